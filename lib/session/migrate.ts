@@ -1,0 +1,82 @@
+import { isObject, messageOf, type RawObject } from "./entry";
+import { madeId } from "./made-id";
+
+/** Identity of an entry after migration. */
+export interface EntryIdentity {
+  id: string;
+  parentId: string | null;
+  /** True when the id was made here. */
+  made: boolean;
+}
+
+/**
+ * Brings the entries of one file to version 3 in memory, in file order, one at a time. Version 1 entries without ids get
+ * deterministic ones and the previous entry as parent; entries of such a file that do carry ids keep their own tree.
+ */
+export class Migration {
+  readonly #linear: boolean;
+  readonly #renames: boolean;
+  readonly #used = new Set<string>();
+  /** Version 1: id of each parsed line, the header (null) first, for `firstKeptEntryIndex`. */
+  readonly #byIndex: (string | null)[] = [null];
+  #previous: string | null = null;
+  #ordinal = 0;
+
+  /** `version` as stored in the header. */
+  constructor(version: number) {
+    this.#linear = version < 2;
+    this.#renames = version < 3;
+  }
+
+  /** A later header: no entry, but it counts in `firstKeptEntryIndex`. */
+  skipHeader(): void {
+    if (this.#linear) this.#byIndex.push(null);
+  }
+
+  /** Gives the entry its identity and rewrites, in place, the fields that older versions name differently. */
+  next(entry: RawObject, bytes: Uint8Array): EntryIdentity {
+    const identity = this.#identify(entry, bytes);
+    this.#used.add(identity.id);
+    this.#previous = identity.id;
+    if (this.#linear) {
+      this.#byIndex.push(identity.id);
+      if (entry.type === "compaction") this.#keepById(entry);
+    }
+    if (this.#renames) {
+      const message = messageOf(entry);
+      if (message?.role === "hookMessage") message.role = "custom";
+    }
+    this.#ordinal++;
+    return identity;
+  }
+
+  #identify(entry: RawObject, bytes: Uint8Array): EntryIdentity {
+    const stored = typeof entry.id === "string" && entry.id !== "" ? entry.id : undefined;
+    const chained = this.#linear && entry.parentId === undefined;
+    const parentId = chained ? this.#previous : typeof entry.parentId === "string" ? entry.parentId || null : null;
+    if (stored !== undefined) return { id: stored, parentId, made: false };
+    let id = madeId(this.#ordinal, bytes);
+    for (let salt = 1; this.#used.has(id); salt++) id = madeId(this.#ordinal, bytes, salt);
+    return { id, parentId, made: true };
+  }
+
+  #keepById(compaction: RawObject): void {
+    const index = compaction.firstKeptEntryIndex;
+    if (typeof index !== "number") return;
+    const id = this.#byIndex[index];
+    if (typeof id === "string") compaction.firstKeptEntryId = id;
+    delete compaction.firstKeptEntryIndex;
+  }
+}
+
+/** A copy of a raw entry as version 3, with the identity its outline row has. */
+export function upgradedEntry(raw: RawObject, id: string, parentId: string | null, keptId?: string): RawObject {
+  const entry: RawObject = { ...raw, id, parentId };
+  if (typeof entry.firstKeptEntryIndex === "number") {
+    delete entry.firstKeptEntryIndex;
+    if (keptId !== undefined) entry.firstKeptEntryId = keptId;
+  }
+  if (isObject(entry.message) && entry.message.role === "hookMessage")
+    entry.message = { ...entry.message, role: "custom" };
+  return entry;
+}

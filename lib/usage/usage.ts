@@ -1,0 +1,79 @@
+/** Tokens and cost of model work. Sums of it are usages again. */
+export interface Usage {
+  input: number;
+  output: number;
+  cacheRead: number;
+  cacheWrite: number;
+  /** input + output + cacheRead + cacheWrite, whatever the file says. */
+  totalTokens: number;
+  /** US dollars, as recorded. */
+  cost: number;
+  /** Tokens whose cost is not recorded. */
+  unpriced: number;
+}
+
+/** The usage of one entry, with its parts. */
+export interface UsageFact extends Usage {
+  /** Part of `cacheWrite`. */
+  cacheWrite1h: number;
+  /** Part of `output`. */
+  reasoning: number;
+  /** US dollars by kind of token, where recorded; they need not add up to `cost`. */
+  costInput: number;
+  costOutput: number;
+  costCacheRead: number;
+  costCacheWrite: number;
+  /** A field was there and was no number. */
+  damaged: boolean;
+}
+
+export const NO_USAGE: Usage = Object.freeze({
+  input: 0,
+  output: 0,
+  cacheRead: 0,
+  cacheWrite: 0,
+  totalTokens: 0,
+  cost: 0,
+  unpriced: 0,
+});
+
+/**
+ * Reads a recorded usage. Missing or unreadable numbers count as 0, so that one bad field never spoils a total; null when
+ * there is nothing to read. Negative numbers are kept as recorded, as pi does.
+ */
+export function readUsage(raw: unknown): UsageFact | null {
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return null;
+  const record = raw as Record<string, unknown>;
+  let damaged = false;
+  const number = (source: Record<string, unknown>, key: string): number => {
+    const value = source[key];
+    if (typeof value === "number" && Number.isFinite(value)) return value;
+    if (value !== undefined) damaged = true;
+    return 0;
+  };
+  const input = number(record, "input");
+  const output = number(record, "output");
+  const cacheRead = number(record, "cacheRead");
+  const cacheWrite = number(record, "cacheWrite");
+  const totalTokens = input + output + cacheRead + cacheWrite;
+  const priced = typeof record.cost === "object" && record.cost !== null;
+  const cost = (priced ? record.cost : {}) as Record<string, unknown>;
+  const total = number(cost, "total");
+  const recorded = typeof cost.total === "number" && Number.isFinite(cost.total);
+  return {
+    input,
+    output,
+    cacheRead,
+    cacheWrite,
+    totalTokens,
+    cost: total,
+    unpriced: recorded ? 0 : totalTokens,
+    cacheWrite1h: number(record, "cacheWrite1h"),
+    reasoning: number(record, "reasoning"),
+    costInput: number(cost, "input"),
+    costOutput: number(cost, "output"),
+    costCacheRead: number(cost, "cacheRead"),
+    costCacheWrite: number(cost, "cacheWrite"),
+    damaged,
+  };
+}
