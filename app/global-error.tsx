@@ -1,0 +1,15 @@
+"use client";
+
+import "./globals.css";
+import ErrorPage from "./error";
+
+export default function GlobalError(props: { error: Error & { digest?: string }; reset: () => void }) {
+  return (
+    <html lang="en">
+      <body>
+        <title>Something failed · pi-session-tree</title>
+        <ErrorPage {...props} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { FLOATING } from "./floating";
+import { IconButton } from "./icon-button";
+
+/** A dialog in the middle of the page, on a narrow screen a sheet at its bottom. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  className,
+  children,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** The buttons that end it. */
+  footer?: ReactNode;
+  /** Its width, by default 32rem. */
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.35)]" />
+        <Radix.Content
+          {...(description === undefined && { "aria-describedby": undefined })}
+          className={classNames(
+            FLOATING,
+            "fixed flex max-h-[85dvh] flex-col overflow-hidden",
+            "max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-b-none",
+            "sm:top-[12vh] sm:left-1/2 sm:max-h-[76vh] sm:-translate-x-1/2",
+            className ?? "sm:w-[min(32rem,calc(100vw-2rem))]",
+          )}
+        >
+          <div className="flex items-start gap-3 border-b py-2 pr-2 pl-4">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="text-sm text-mute">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          {children !== undefined && <div className="min-h-0 flex-1 overflow-auto px-4 py-3">{children}</div>}
+          {footer !== undefined && <div className="flex justify-end gap-2 border-t px-4 py-2.5">{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

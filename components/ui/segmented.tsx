@@ -1,0 +1,51 @@
+"use client";
+
+import { useId, type ReactNode } from "react";
+import { classNames } from "./class-names";
+
+/** A choice of one among a few, all in sight: a group of radio buttons. */
+export function Segmented<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  className,
+}: {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: ReactNode; disabled?: boolean }[];
+  onChange: (value: Value) => void;
+  className?: string;
+}) {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classNames("inline-flex shrink-0 overflow-hidden rounded-md border bg-panel", className)}
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={classNames(
+            "relative inline-flex h-6 items-center border-r px-2.5 text-sm whitespace-nowrap text-mute last:border-r-0",
+            "has-checked:bg-fill has-checked:font-semibold has-checked:text-ink has-disabled:opacity-50",
+            "has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent",
+            "pointer-coarse:min-h-11",
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 appearance-none outline-none"
+          />
+          <span className="relative pointer-events-none">{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
