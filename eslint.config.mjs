@@ -185,7 +185,10 @@ export default tseslint.config(
     rules: {
       "max-lines": ["error", { max: 300, skipBlankLines: true, skipComments: true }],
       "@typescript-eslint/consistent-type-imports": "error",
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", caughtErrors: "none" }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", ignoreRestSiblings: true, caughtErrors: "none" },
+      ],
       "react-hooks/set-state-in-effect": "error",
       eqeqeq: ["error", "always", { null: "ignore" }],
     },

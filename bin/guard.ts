@@ -53,12 +53,13 @@ function judgeToken({ method, url, headers }: GuardedRequest, token: string, por
   const name = `pi-session-tree-${port}`;
   const proof = createHash("sha256").update(`pi-session-tree ${token}`).digest("base64url");
   if (sameText(cookieValue(headers.cookie, name), proof)) return PASS;
-  const target = new URL(url.replace(/^\/+/, "/"), "http://localhost");
+  const target = new URL(`http://localhost${url}`);
   if (method === "GET" && sameText(target.searchParams.get("token"), token)) {
     target.searchParams.delete("token");
     return {
       kind: "welcome",
-      location: target.pathname + target.search,
+      // Two slashes at its start would name another host.
+      location: target.pathname.replace(/^\/+/, "/") + target.search,
       cookie: `${name}=${proof}; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000`,
       crossSite: headers["sec-fetch-site"] === "cross-site" || headers["sec-fetch-site"] === "same-site",
     };
