@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rm, stat, symlink, truncate, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { OutlineReader } from "@/lib/outline/outline-reader";
+
+import { openSession } from "./open-session";
+import { readChunks, readSessionFile } from "./read-session";
+
+const HEADER = { type: "session", version: 3, id: "s1", timestamp: "2026-01-05T10:00:00.000Z", cwd: "/proj" };
+const ENTRY = {
+  type: "message",
+  id: "a0000001",
+  parentId: null,
+  timestamp: "2026-01-05T10:00:01.000Z",
+  message: { role: "user", content: "hello" },
+};
+const text = (...lines: object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "pst-read-"));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+async function file(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(dir, name);
+  await writeFile(path, content);
+  return path;
+}
+
+describe("readSessionFile", () => {
+  it("reads the outline and leaves bytes, size and time of change as they are", async () => {
+    const path = await file("good.jsonl", text(HEADER, ENTRY).trimEnd());
+    await utimes(path, 1_700_000_000.25, 1_700_000_000.25);
+    const before = await stat(path);
+    const { outline, size, mtimeMs, ino } = await readSessionFile(path);
+    const after = await stat(path);
+    expect(outline.ids).toEqual(["a0000001"]);
+    expect({ size, mtimeMs, ino }).toEqual({ size: before.size, mtimeMs: before.mtimeMs, ino: before.ino });
+    expect({ size: after.size, mtimeMs: after.mtimeMs }).toEqual({ size: before.size, mtimeMs: before.mtimeMs });
+  });
+
+  it("takes a file of zero bytes for an empty session", async () => {
+    const { outline } = await readSessionFile(await file("empty.jsonl", ""));
+    expect(outline).toMatchObject({ size: 0, header: null });
+  });
+
+  it("takes a header alone for a session without entries", async () => {
+    const { outline } = await readSessionFile(await file("header.jsonl", text(HEADER)));
+    expect(outline).toMatchObject({ size: 0, header: { id: "s1" } });
+  });
+
+  it("refuses zeros and what has no header as no session", async () => {
+    await expect(readSessionFile(await file("zeros.jsonl", new Uint8Array(5000)))).rejects.toMatchObject({
+      name: "NotASession",
+    });
+    await expect(readSessionFile(await file("other.jsonl", text(ENTRY)))).rejects.toMatchObject({
+      name: "NotASession",
+    });
+  });
+
+  it("says what is wrong with what cannot be opened", async () => {
+    await mkdir(join(dir, "folder.jsonl"));
+    await symlink(join(dir, "loop.jsonl"), join(dir, "loop.jsonl"));
+    await expect(readSessionFile(join(dir, "gone.jsonl"))).rejects.toMatchObject({ code: "missing" });
+    await expect(readSessionFile(join(dir, "folder.jsonl"))).rejects.toMatchObject({ code: "directory" });
+    await expect(readSessionFile(join(dir, "loop.jsonl"))).rejects.toMatchObject({ code: "unreadable" });
+    await expect(readSessionFile("/dev/null")).rejects.toMatchObject({ code: "not-a-file" });
+  });
+
+  it("reads a line longer than any chunk", async () => {
+    const long = { ...ENTRY, message: { role: "user", content: "x".repeat(5_000_000) } };
+    const { outline } = await readSessionFile(await file("long.jsonl", text(HEADER, long, { ...ENTRY, id: "b" })));
+    expect(outline.ids).toEqual(["a0000001", "b"]);
+    expect(outline.bytes[0]).toBe(JSON.stringify(long).length);
+  });
+});
+
+describe("readChunks", () => {
+  it("stops where a file ends that has become shorter", async () => {
+    const path = await file("shrinks.jsonl", text(HEADER, ENTRY, { ...ENTRY, id: "b" }));
+    const { handle, stats } = await openSession(path);
+    await truncate(path, text(HEADER, ENTRY).length);
+    const reader = new OutlineReader();
+    const end = await readChunks(handle, 0, stats.size, (chunk) => reader.push(chunk));
+    await handle.close();
+    expect(end).toBe(text(HEADER, ENTRY).length);
+    expect(reader.finish().ids).toEqual(["a0000001"]);
+  });
+});
