@@ -47,7 +47,7 @@ export function readUsage(raw: unknown): UsageFact | null {
   let damaged = false;
   const number = (source: Record<string, unknown>, key: string): number => {
     const value = source[key];
-    if (typeof value === "number" && Number.isFinite(value)) return value;
+    if (isNumber(value)) return value;
     if (value !== undefined) damaged = true;
     return 0;
   };
@@ -58,8 +58,14 @@ export function readUsage(raw: unknown): UsageFact | null {
   const totalTokens = input + output + cacheRead + cacheWrite;
   const priced = typeof record.cost === "object" && record.cost !== null;
   const cost = (priced ? record.cost : {}) as Record<string, unknown>;
-  const total = number(cost, "total");
-  const recorded = typeof cost.total === "number" && Number.isFinite(cost.total);
+  const costInput = number(cost, "input");
+  const costOutput = number(cost, "output");
+  const costCacheRead = number(cost, "cacheRead");
+  const costCacheWrite = number(cost, "cacheWrite");
+  // Older files record the parts of a cost and no total.
+  const parts = costInput + costOutput + costCacheRead + costCacheWrite;
+  const total = cost.total === undefined ? parts : number(cost, "total");
+  const recorded = isNumber(cost.total) || (cost.total === undefined && PARTS.some((part) => isNumber(cost[part])));
   return {
     input,
     output,
@@ -70,10 +76,14 @@ export function readUsage(raw: unknown): UsageFact | null {
     unpriced: recorded ? 0 : totalTokens,
     cacheWrite1h: number(record, "cacheWrite1h"),
     reasoning: number(record, "reasoning"),
-    costInput: number(cost, "input"),
-    costOutput: number(cost, "output"),
-    costCacheRead: number(cost, "cacheRead"),
-    costCacheWrite: number(cost, "cacheWrite"),
+    costInput,
+    costOutput,
+    costCacheRead,
+    costCacheWrite,
     damaged,
   };
 }
+
+const PARTS = ["input", "output", "cacheRead", "cacheWrite"] as const;
+
+const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
