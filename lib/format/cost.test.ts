@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { formatCost, formatExactCost } from "./cost";
+
+it.each([
+  [0, "$0.00"],
+  [0.0000001, "<$0.001"],
+  [0.0006, "$0.001"],
+  [0.0612, "$0.061"],
+  [0.0994, "$0.099"],
+  [0.0996, "$0.10"],
+  [0.1, "$0.10"],
+  [4.9, "$4.90"],
+  [1234.5, "$1,234.50"],
+  [-0.2, "−$0.20"],
+  [-0.0001, "−<$0.001"],
+  [Number.NaN, "unknown"],
+  [Infinity, "unknown"],
+])("writes %s dollars as %s", (dollars, text) => expect(formatCost(dollars)).toBe(text));
+
+it.each([
+  [0, "$0.00"],
+  [0.0612, "$0.0612"],
+  [1e-8, "$0.00000001"],
+  [1234.5, "$1,234.50"],
+  [-0.2, "−$0.20"],
+  [Number.NaN, "unknown"],
+])("writes %s dollars exactly as %s", (dollars, text) => expect(formatExactCost(dollars)).toBe(text));
