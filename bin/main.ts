@@ -8,6 +8,7 @@ interface Command {
 
 const COMMANDS: Record<string, Command> = {
   serve: { summary: "serve the application (default)", load: () => import("./commands/serve") },
+  inspect: { summary: "say what one session file holds", load: () => import("./commands/inspect") },
   build: { summary: "make the build that serve needs", load: () => import("./commands/build") },
 };
 
