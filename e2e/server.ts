@@ -61,18 +61,18 @@ export async function startServer(args: string[] = []): Promise<TestServer> {
 export const test = base.extend<{ complaints: string[] }, { server: TestServer }>({
   server: [
     // Playwright wants an object pattern here.
-    async ({}, use) => {
+    async ({}, provide) => {
       const server = await startServer();
-      await use(server);
+      await provide(server);
       await server.stop();
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ server }, use) => {
-    await use(server.url);
+  baseURL: async ({ server }, provide) => {
+    await provide(server.url);
   },
   complaints: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const complaints: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") complaints.push(message.text());
@@ -83,7 +83,7 @@ export const test = base.extend<{ complaints: string[] }, { server: TestServer }
           console.error(`CSP: ${event.violatedDirective} blocked ${event.blockedURI}`),
         );
       });
-      await use(complaints);
+      await provide(complaints);
       expect(complaints, "what the page complained of").toEqual([]);
     },
     { auto: true },
