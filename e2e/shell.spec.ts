@@ -1,10 +1,10 @@
-import { version } from "../package.json" with { type: "json" };
+import metadata from "../package.json" with { type: "json" };
 import { expect, test } from "./server";
 
 test("the server says that it is well", async ({ request }) => {
   const response = await request.get("/api/health");
   expect(response.status()).toBe(200);
-  expect(await response.json()).toEqual({ ok: true, version });
+  expect(await response.json()).toEqual({ ok: true, version: metadata.version });
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
