@@ -17,8 +17,6 @@ export interface ContentFacts {
   damaged: boolean;
 }
 
-const BLANK = /^\s*$/;
-
 /** Facts of a `content` field: a string, a list of blocks, or something else. */
 export function contentFacts(content: unknown): ContentFacts {
   const facts: ContentFacts = {
@@ -39,7 +37,7 @@ export function contentFacts(content: unknown): ContentFacts {
 
 function addText(facts: ContentFacts, text: string): void {
   facts.chars += text.length;
-  if (facts.text !== "" || BLANK.test(text.length > 4096 ? text.slice(0, 4096) : text)) return;
+  if (facts.text !== "" || !/\S/.test(text)) return;
   facts.text = text;
   facts.flags |= FLAG.text;
 }

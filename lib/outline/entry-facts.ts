@@ -161,7 +161,8 @@ function compactionFacts(entry: RawObject, facts: EntryFacts): void {
   const detail: Detail = {};
   const kept = asString(entry.firstKeptEntryId);
   if (kept !== undefined) detail.firstKeptEntryId = kept;
-  if (typeof entry.tokensBefore === "number") detail.tokensBefore = entry.tokensBefore;
+  const tokens = entry.tokensBefore;
+  if (typeof tokens === "number" && Number.isFinite(tokens)) detail.tokensBefore = tokens;
   if (isObject(entry.systemMessage)) detail.system = true;
   if (Array.isArray(entry.retainedTail)) {
     const messages = (entry.retainedTail as unknown[]).filter(isObject);

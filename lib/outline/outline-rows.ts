@@ -50,7 +50,8 @@ export class OutlineRows {
   }
 
   #model(name: { provider: string; model: string }): number {
-    const key = `${name.provider}\n${name.model}`;
+    // The length keeps apart what would read the same when put together.
+    const key = `${name.provider.length} ${name.provider}${name.model}`;
     let at = this.#models.get(key);
     if (at === undefined) {
       at = this.#store.models.length;
