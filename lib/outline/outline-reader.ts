@@ -27,6 +27,13 @@ const MOST_PROBLEMS = 100_000;
 const USER = ROLES.indexOf("user");
 const ASSISTANT = ROLES.indexOf("assistant");
 
+/** Receives what the outline drops. The objects are the sink's to keep; an entry comes once its row stands. */
+export interface BodySink {
+  header(object: RawObject): void;
+  /** `entry` as version 3, but for its id and parent, which are in `identity`. */
+  entry(entry: RawObject, identity: EntryIdentity): void;
+}
+
 /**
  * Reads a session file, chunk by chunk, into its outline. The bodies are dropped as soon as their row stands. Feeding the
  * bytes that a file has grown by goes on where reading ended; cost is in proportion to them.
@@ -35,6 +42,7 @@ const ASSISTANT = ROLES.indexOf("assistant");
  * @throws StaleReading from `push` when a line that `finish` had taken as complete went on in another way.
  */
 export class OutlineReader {
+  readonly #sink: BodySink | undefined;
   readonly #store: OutlineStore = emptyOutline();
   readonly #rows = new OutlineRows(this.#store);
   readonly #lines = new LineSplitter();
@@ -42,6 +50,11 @@ export class OutlineReader {
   #bytes = 0;
   /** The line without line break that `finish` took in. */
   #taken: { offset: number; bytes: number } | null = null;
+
+  /** `sink` gets the bodies that the outline does not keep. */
+  constructor(sink?: BodySink) {
+    this.#sink = sink;
+  }
 
   /** Start of the first line not read to its end: where to read on when the file grows. */
   get position(): LinePosition {
@@ -102,7 +115,8 @@ export class OutlineReader {
     }
     const header = readHeader(object);
     this.#store.header = header;
-    this.#migration = new Migration(header.version);
+    this.#sink?.header(object);
+    this.#migration = new Migration(header.version, this.#store.ids);
     const problem = (kind: ProblemKind, reason: string) =>
       this.#problem({ ...place(line), kind, reason, entryId: null });
     if (header.id === null) problem("bad-field", "the header has no id");
@@ -119,6 +133,7 @@ export class OutlineReader {
     this.#rows.push(identity, facts, titleOf(facts.text), time, line);
     this.#list(entry, facts, time);
     this.#check(entry, identity, facts, time, line);
+    this.#sink?.entry(entry, identity);
   }
 
   #list(entry: RawObject, facts: EntryFacts, time: number | null): void {

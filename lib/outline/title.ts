@@ -1,26 +1,40 @@
 import { TITLE } from "./outline";
 
+const SPACE = 32;
+
 /**
  * Start of a text on one line: runs of white space become one space, at most `limit` UTF-16 units, never half a surrogate
  * pair. Always a new string: a slice would keep the whole body alive in memory.
  */
 export function titleOf(text: string, limit = TITLE): string {
-  const codes: number[] = [];
-  let space = false;
-  for (let i = 0; i < text.length && codes.length < limit; i++) {
-    const code = text.charCodeAt(i);
-    if (code <= 32 || code === 0xa0 || code === 0x2028 || code === 0x2029) {
-      space = codes.length > 0;
-      continue;
-    }
-    if (space) {
-      codes.push(32);
-      space = false;
-    }
-    codes.push(code);
+  let title = "";
+  let start = skipSpace(text, 0);
+  while (start < text.length && title.length < limit) {
+    if (title !== "") title += " ";
+    const end = endOfLine(text, start, start + limit - title.length);
+    title += text.slice(start, end);
+    start = skipSpace(text, end);
   }
-  if (codes.length > limit) codes.length = limit;
-  const last = codes[codes.length - 1];
-  if (last !== undefined && last >= 0xd800 && last <= 0xdbff) codes.pop();
-  return String.fromCharCode(...codes);
+  const last = title.charCodeAt(title.length - 1);
+  const whole = last >= 0xd800 && last <= 0xdbff ? title.length - 1 : title.length;
+  // Engines keep a slice as a view of its text. Joined to another text it has to be copied out.
+  return `${title}\0`.slice(0, whole);
 }
+
+/** End of the text from `start` that is on one line already: words with one space between them. */
+function endOfLine(text: string, start: number, limit: number): number {
+  const stop = Math.min(limit, text.length);
+  for (let at = start; at < stop; at++) {
+    const code = text.charCodeAt(at);
+    if (isSpace(code) && (code !== SPACE || at + 1 >= text.length || isSpace(text.charCodeAt(at + 1)))) return at;
+  }
+  return stop;
+}
+
+function skipSpace(text: string, start: number): number {
+  let at = start;
+  while (at < text.length && isSpace(text.charCodeAt(at))) at++;
+  return at;
+}
+
+const isSpace = (code: number): boolean => code <= SPACE || code === 0xa0 || code === 0x2028 || code === 0x2029;

@@ -212,13 +212,22 @@ function lastTime(outline: Outline, row: number): number {
 }
 
 function cutUsage(usage: UsageColumns, from: number, to: number): UsageColumns {
-  const cut = noUsageColumns();
-  for (let at = 0; at < usage.row.length; at++) {
-    const row = usage.row[at] as number;
-    if (row < from || row >= to) continue;
-    for (const key of Object.keys(cut) as (keyof UsageColumns)[]) cut[key].push(usage[key][at] as number);
+  const start = firstAtOrAfter(usage.row, from);
+  const end = firstAtOrAfter(usage.row, to);
+  const columns = Object.entries(usage) as [keyof UsageColumns, number[]][];
+  return Object.fromEntries(columns.map(([key, column]) => [key, column.slice(start, end)])) as unknown as UsageColumns;
+}
+
+/** Position of the first of the rising `rows` that is not below `row`. */
+function firstAtOrAfter(rows: readonly number[], row: number): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle] as number) < row) low = middle + 1;
+    else high = middle;
   }
-  return cut;
+  return low;
 }
 
 class WordList {

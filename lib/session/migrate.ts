@@ -16,16 +16,21 @@ export interface EntryIdentity {
 export class Migration {
   readonly #linear: boolean;
   readonly #renames: boolean;
+  /** Ids of the entries so far. They are put into `used` when the first entry without an id needs them. */
+  readonly #ids: readonly string[];
   readonly #used = new Set<string>();
+  #usedUpTo = 0;
   /** Version 1: id of each parsed line, the header (null) first, for `firstKeptEntryIndex`. */
   readonly #byIndex: (string | null)[] = [null];
-  #previous: string | null = null;
-  #ordinal = 0;
 
-  /** `version` as stored in the header. */
-  constructor(version: number) {
+  /**
+   * `version` as stored in the header; `ids` of the entries before the next one, a list that whoever calls lengthens by
+   * each identity it is given.
+   */
+  constructor(version: number, ids: readonly string[]) {
     this.#linear = version < 2;
     this.#renames = version < 3;
+    this.#ids = ids;
   }
 
   /** A later header: no entry, but it counts in `firstKeptEntryIndex`. */
@@ -36,8 +41,6 @@ export class Migration {
   /** Gives the entry its identity and rewrites, in place, the fields that older versions name differently. */
   next(entry: RawObject, bytes: Uint8Array): EntryIdentity {
     const identity = this.#identify(entry, bytes);
-    this.#used.add(identity.id);
-    this.#previous = identity.id;
     if (this.#linear) {
       this.#byIndex.push(identity.id);
       if (entry.type === "compaction") this.#keepById(entry);
@@ -46,18 +49,24 @@ export class Migration {
       const message = messageOf(entry);
       if (message?.role === "hookMessage") message.role = "custom";
     }
-    this.#ordinal++;
     return identity;
   }
 
   #identify(entry: RawObject, bytes: Uint8Array): EntryIdentity {
     const stored = typeof entry.id === "string" && entry.id !== "" ? entry.id : undefined;
-    const chained = this.#linear && entry.parentId === undefined;
-    const parentId = chained ? this.#previous : typeof entry.parentId === "string" ? entry.parentId || null : null;
+    const named = typeof entry.parentId === "string" && entry.parentId !== "" ? entry.parentId : null;
+    const chained = this.#linear && named === null && (stored === undefined || entry.parentId === undefined);
+    const parentId = chained ? (this.#ids[this.#ids.length - 1] ?? null) : named;
     if (stored !== undefined) return { id: stored, parentId, made: false };
-    let id = madeId(this.#ordinal, bytes);
-    for (let salt = 1; this.#used.has(id); salt++) id = madeId(this.#ordinal, bytes, salt);
-    return { id, parentId, made: true };
+    return { id: this.#unusedId(bytes), parentId, made: true };
+  }
+
+  #unusedId(bytes: Uint8Array): string {
+    for (; this.#usedUpTo < this.#ids.length; this.#usedUpTo++) this.#used.add(this.#ids[this.#usedUpTo] as string);
+    const ordinal = this.#ids.length;
+    let id = madeId(ordinal, bytes);
+    for (let salt = 1; this.#used.has(id); salt++) id = madeId(ordinal, bytes, salt);
+    return id;
   }
 
   #keepById(compaction: RawObject): void {
