@@ -1,5 +1,6 @@
 "use client";
 
+import { StoredTheme } from "@/components/ui/stored-theme";
 import "./globals.css";
 import ErrorPage from "./error";
 
@@ -9,6 +10,7 @@ export default function GlobalError(props: { error: Error & { digest?: string };
       <body>
         <title>Something failed · pi-session-tree</title>
         <ErrorPage {...props} />
+        <StoredTheme />
       </body>
     </html>
   );

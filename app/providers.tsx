@@ -3,12 +3,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { setNonce } from "get-nonce";
 import { useState, type ReactNode } from "react";
-import { z } from "zod";
+import { config } from "zod/v4/core";
 import { Announcer } from "@/components/ui/announcer";
+import { StoredTheme } from "@/components/ui/stored-theme";
 import { TooltipProvider } from "@/components/ui/tooltip";
 
 // zod would compile validators with `new Function`, which the Content-Security-Policy forbids.
-z.config({ jitless: true });
+config({ jitless: true });
 
 if (typeof document !== "undefined") {
   // Radix adds a style element while a dialog is open; it takes the page's nonce from here.
@@ -25,6 +26,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={client}>
       <TooltipProvider>{children}</TooltipProvider>
       <Announcer />
+      <StoredTheme />
     </QueryClientProvider>
   );
 }

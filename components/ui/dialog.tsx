@@ -3,9 +3,9 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { Button } from "./button";
 import { classNames } from "./class-names";
 import { FLOATING } from "./floating";
-import { IconButton } from "./icon-button";
 
 /** A dialog in the middle of the page, on a narrow screen a sheet at its bottom. */
 export function Dialog({
@@ -41,21 +41,24 @@ export function Dialog({
             className ?? "sm:w-[min(32rem,calc(100vw-2rem))]",
           )}
         >
-          <div className="flex items-start gap-3 border-b py-2 pr-2 pl-4">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
-              {description !== undefined && (
-                <Radix.Description className="text-sm text-mute">{description}</Radix.Description>
-              )}
-            </div>
-            <Radix.Close asChild>
-              <IconButton label="Close">
-                <X />
-              </IconButton>
-            </Radix.Close>
+          <div className="border-b py-2 pr-12 pl-4">
+            <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+            {description !== undefined && (
+              <Radix.Description className="text-sm text-mute">{description}</Radix.Description>
+            )}
           </div>
           {children !== undefined && <div className="min-h-0 flex-1 overflow-auto px-4 py-3">{children}</div>}
           {footer !== undefined && <div className="flex justify-end gap-2 border-t px-4 py-2.5">{footer}</div>}
+          {/* Last, so that the focus starts in what the dialog is about. */}
+          <Radix.Close asChild>
+            <Button
+              variant="quiet"
+              aria-label="Close"
+              className="absolute! top-2 right-2 w-6.5 px-0! pointer-coarse:min-w-11"
+            >
+              <X />
+            </Button>
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -18,6 +18,16 @@ export function currentTheme(): Theme {
   return shown === "light" || shown === "dark" ? shown : "system";
 }
 
+/** Shows the stored choice again, for when React has made the `html` element anew without the script. */
+export function showStoredTheme(): void {
+  try {
+    const stored = localStorage.getItem(KEY);
+    if (stored === "light" || stored === "dark") document.documentElement.dataset.theme = stored;
+  } catch {
+    // Storage may be forbidden: there is no stored choice.
+  }
+}
+
 export function chooseTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
