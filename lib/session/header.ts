@@ -32,11 +32,12 @@ export function readHeader(object: RawObject): Header {
   };
 }
 
-/** Latest and earliest time a Date can hold, in Unix milliseconds. */
-const DATE_LIMIT = 8.64e15;
+/** Latest and earliest time taken for one, about the year 144,000: differences of two such times are exact numbers. */
+const TIME_LIMIT = 4.5e15;
 
-/** Unix milliseconds of an ISO text or of a number, or null when it is no time. */
+/** Whole Unix milliseconds of an ISO text or of a number, or null when it is no time. */
 export function readTime(value: unknown): number | null {
   const time = typeof value === "string" ? Date.parse(value) : value;
-  return typeof time === "number" && Math.abs(time) <= DATE_LIMIT ? time : null;
+  // Adding 0 turns -0 into 0, which the wire cannot tell apart.
+  return typeof time === "number" && Math.abs(time) <= TIME_LIMIT ? Math.trunc(time) + 0 : null;
 }
