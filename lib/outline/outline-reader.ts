@@ -116,7 +116,7 @@ export class OutlineReader {
     const header = readHeader(object);
     this.#store.header = header;
     this.#sink?.header(object);
-    this.#migration = new Migration(header.version, this.#store.ids);
+    this.#migration = new Migration(header.version);
     const problem = (kind: ProblemKind, reason: string) =>
       this.#problem({ ...place(line), kind, reason, entryId: null });
     if (header.id === null) problem("bad-field", "the header has no id");

@@ -1,4 +1,5 @@
 import { isObject, messageOf, type RawObject } from "./entry";
+import { CURRENT_VERSION, readHeader } from "./header";
 import { madeId } from "./made-id";
 
 /** Identity of an entry after migration. */
@@ -17,20 +18,17 @@ export class Migration {
   readonly #linear: boolean;
   readonly #renames: boolean;
   /** Ids of the entries so far. They are put into `used` when the first entry without an id needs them. */
-  readonly #ids: readonly string[];
+  readonly #ids: string[];
   readonly #used = new Set<string>();
   #usedUpTo = 0;
   /** Version 1: id of each parsed line, the header (null) first, for `firstKeptEntryIndex`. */
   readonly #byIndex: (string | null)[] = [null];
 
-  /**
-   * `version` as stored in the header; `ids` of the entries before the next one, a list that whoever calls lengthens by
-   * each identity it is given.
-   */
-  constructor(version: number, ids: readonly string[]) {
+  /** `version` as stored in the header; `ids` those of the entries before, where a reading goes on. */
+  constructor(version: number, ids: readonly string[] = []) {
     this.#linear = version < 2;
     this.#renames = version < 3;
-    this.#ids = ids;
+    this.#ids = ids.slice();
   }
 
   /** A later header: no entry, but it counts in `firstKeptEntryIndex`. */
@@ -41,6 +39,7 @@ export class Migration {
   /** Gives the entry its identity and rewrites, in place, the fields that older versions name differently. */
   next(entry: RawObject, bytes: Uint8Array): EntryIdentity {
     const identity = this.#identify(entry, bytes);
+    this.#ids.push(identity.id);
     if (this.#linear) {
       this.#byIndex.push(identity.id);
       if (entry.type === "compaction") this.#keepById(entry);
@@ -89,3 +88,7 @@ export function upgradedEntry(raw: RawObject, id: string, parentId: string | nul
     entry.message = { ...entry.message, role: "custom" };
   return entry;
 }
+
+/** A header as this project writes it: all that it said, under version 3. One of a newer version stays as it is. */
+export const currentHeader = (header: RawObject): RawObject =>
+  readHeader(header).version < CURRENT_VERSION ? { ...header, version: CURRENT_VERSION } : header;
