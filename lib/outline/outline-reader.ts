@@ -7,8 +7,9 @@ import { parseLine } from "@/lib/session/parse";
 import type { Problem, ProblemKind } from "@/lib/session/problem";
 
 import { entryFacts, type EntryFacts } from "./entry-facts";
-import { emptyOutline, FIRST_MESSAGE, snapshot, type Outline, type OutlineStore } from "./outline";
+import { emptyOutline, FIRST_MESSAGE, growable, snapshot, type Outline, type OutlineStore } from "./outline";
 import { OutlineRows } from "./outline-rows";
+import type { Reading } from "./reading";
 import { titleOf } from "./title";
 
 /** A last line that was read without its line break has changed since: the file must be read anew. */
@@ -39,21 +40,33 @@ export interface BodySink {
  * bytes that a file has grown by goes on where reading ended; cost is in proportion to them.
  *
  * @throws NotASession from `push` and `finish` when the first JSON object of the file is no session header.
- * @throws StaleReading from `push` when a line that `finish` had taken as complete went on in another way.
+ * @throws StaleReading from `push` and `finish` when a line that `finish` had taken as complete went on in another way.
  */
 export class OutlineReader {
   readonly #sink: BodySink | undefined;
-  readonly #store: OutlineStore = emptyOutline();
-  readonly #rows = new OutlineRows(this.#store);
-  readonly #lines = new LineSplitter();
+  readonly #store: OutlineStore;
+  readonly #rows: OutlineRows;
+  readonly #lines: LineSplitter;
   #migration: Migration | null = null;
   #bytes = 0;
   /** The line without line break that `finish` took in. */
-  #taken: { offset: number; bytes: number } | null = null;
+  #taken: Reading["taken"] = null;
 
-  /** `sink` gets the bodies that the outline does not keep. */
-  constructor(sink?: BodySink) {
+  /** `sink` gets the bodies that the outline does not keep; `from` is where an earlier reader of the file has come to. */
+  constructor(sink?: BodySink, from?: Reading) {
     this.#sink = sink;
+    this.#store = from === undefined ? emptyOutline() : growable(from.outline);
+    this.#rows = new OutlineRows(this.#store, from?.callIds);
+    this.#lines = new LineSplitter(from?.position);
+    this.#taken = from?.taken ?? null;
+    const header = this.#store.header;
+    if (header !== null) this.#migration = new Migration(header.version, this.#store.ids.slice(0, this.#store.size));
+  }
+
+  /** How far it has come. What was read of a line that is not complete yet is not in it, and is to be read again. */
+  get reading(): Reading {
+    const { position } = this.#lines;
+    return { outline: snapshot(this.#store), callIds: this.#rows.callIds, position, taken: this.#taken };
   }
 
   /** Start of the first line not read to its end: where to read on when the file grows. */
@@ -73,7 +86,7 @@ export class OutlineReader {
   finish(): Outline {
     let cut: Problem | null = null;
     this.#lines.end((line) => {
-      if (line.offset === this.#taken?.offset && line.bytes.length === this.#taken.bytes) return;
+      if (this.#isTaken(line)) return;
       const { object, reason } = parseLine(line.bytes);
       if (object === null) cut = { ...place(line), kind: "bad-line", reason, entryId: null };
       else {
@@ -93,13 +106,16 @@ export class OutlineReader {
   }
 
   #take(line: Line): void {
-    if (this.#taken?.offset === line.offset) {
-      if (this.#taken.bytes !== line.bytes.length) throw new StaleReading("the last line has changed");
-      return;
-    }
+    if (this.#isTaken(line)) return;
     const { object, reason } = parseLine(line.bytes);
     if (object === null) this.#problem({ ...place(line), kind: "bad-line", reason, entryId: null });
     else this.#takeObject(object, line);
+  }
+
+  #isTaken(line: Line): boolean {
+    if (this.#taken?.offset !== line.offset) return false;
+    if (this.#taken.bytes !== line.bytes.length) throw new StaleReading("the last line has changed");
+    return true;
   }
 
   #takeObject(object: RawObject, line: Line): void {
