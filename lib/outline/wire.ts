@@ -159,7 +159,7 @@ function growable(base: Outline): OutlineStore {
     flags: base.flags.slice(0, size),
     stop: base.stop.slice(0, size),
     model: base.model.slice(0, size),
-    models: base.models.slice(),
+    models: [],
     line: base.line.slice(0, size),
     offset: base.offset.slice(0, size),
     bytes: base.bytes.slice(0, size),
