@@ -1,5 +1,6 @@
 // Bundles the TypeScript of the command and of the workers: bin/main.ts -> dist/cli.mjs,
 // lib/storage/workers/*.ts -> dist/workers/*.mjs. Packages stay outside and are loaded from node_modules.
+// bin/samples/main.ts is bundled and run at once: it writes the sample sessions to samples/.
 
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -8,10 +9,11 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 export const DIST = join(ROOT, "dist");
 const CLI = join(DIST, "cli.mjs");
+const SAMPLES = join(ROOT, "samples");
 
 /** Whether the bundle is missing or older than a source. Directories count too: a removed file changes only them. */
 export function isStale() {
-  if (!existsSync(CLI)) return true;
+  if (!existsSync(CLI) || !existsSync(SAMPLES)) return true;
   const built = statSync(CLI).mtimeMs;
   const isNewer = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs > built;
   if (isNewer(join(ROOT, "package.json"))) return true;
@@ -34,6 +36,7 @@ export async function bundle() {
       absWorkingDir: ROOT,
       entryPoints: [
         ...names.map((name) => ({ in: join(workers, name), out: `workers/${name.slice(0, -3)}` })),
+        { in: join(ROOT, "bin/samples/main.ts"), out: "samples" },
         { in: join(ROOT, "bin/main.ts"), out: "cli" },
       ],
       outdir: staging,
@@ -47,6 +50,8 @@ export async function bundle() {
       sourcesContent: false,
       logLevel: "warning",
     });
+    const { writeSamples } = await import(pathToFileURL(join(staging, "samples.mjs")).href);
+    writeSamples(SAMPLES);
     // The command comes last: its age says how fresh the whole bundle is, counted from before the sources were read.
     for (const file of [...names.map((name) => `workers/${name.slice(0, -3)}.mjs`), "cli.mjs"]) {
       utimesSync(join(staging, file), started, started);
