@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { judge, type GuardSettings, type Verdict } from "./guard";
 
@@ -13,15 +20,25 @@ export interface GuardedServer {
 }
 
 const WAIT: RequestListener = (_request, response) => {
-  response.writeHead(503, { "retry-after": "2", "content-type": "text/plain; charset=utf-8" });
-  response.end("pi-session-tree is starting. Reload in a moment.\n");
+  response.writeHead(503, { "retry-after": "2", refresh: "2", "content-type": "text/plain; charset=utf-8" });
+  response.end("pi-session-tree is starting. This page reloads by itself.\n");
+};
+
+// Time for a request to arrive; an answer, such as an event stream, may take for ever.
+const TIMES: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 10_000,
+  keepAlive: true,
+  keepAliveInitialDelay: 30_000,
 };
 
 /** Listens behind the guards. Rejects with the error of `listen`, EADDRINUSE for a port that is taken. */
 export async function listenGuarded(settings: Omit<GuardSettings, "port"> & { port: number }): Promise<GuardedServer> {
   let listener = WAIT;
   let port = settings.port;
-  const server = createServer({ keepAlive: true, keepAliveInitialDelay: 30_000 }, (request, response) => {
+  const server = createServer(TIMES, (request, response) => {
     const verdict = judge(
       { method: request.method ?? "", url: request.url ?? "", headers: request.headers },
       { ...settings, port },
@@ -32,11 +49,6 @@ export async function listenGuarded(settings: Omit<GuardSettings, "port"> & { po
     setSafeHeaders(response);
     listener(request, response);
   });
-  // For the request to arrive; an answer, such as an event stream, may take for ever.
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 60_000;
-  server.keepAliveTimeout = 10_000;
-  server.timeout = 0;
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);
     server.listen(settings.port, settings.host, () => {
