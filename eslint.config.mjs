@@ -175,7 +175,6 @@ export default tseslint.config(
       "test-results/**",
       "next-env.d.ts",
       "e2e/oracle/**",
-      "e2e/fixtures/**",
     ],
   },
   ...next,
