@@ -12,7 +12,7 @@ export const resolve = {
 export default defineConfig({
   resolve,
   test: {
-    include: ["{lib,components,app,bin}/**/*.test.{ts,tsx}"],
+    include: ["{lib,components,app,bin}/**/*.test.{ts,tsx}", "e2e/{cases,fuzz}/**/*.test.ts"],
     exclude: [...configDefaults.exclude, ".next/**", "dist/**"],
     maxWorkers: 2,
   },
