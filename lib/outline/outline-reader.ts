@@ -7,7 +7,8 @@ import { parseLine } from "@/lib/session/parse";
 import type { Problem, ProblemKind } from "@/lib/session/problem";
 
 import { entryFacts, type EntryFacts } from "./entry-facts";
-import { emptyOutline, FIRST_MESSAGE, growable, snapshot, type Outline, type OutlineStore } from "./outline";
+import { growable } from "./growable";
+import { emptyOutline, FIRST_MESSAGE, snapshot, type Outline, type OutlineStore } from "./outline";
 import { OutlineRows } from "./outline-rows";
 import type { Reading } from "./reading";
 import { titleOf } from "./title";

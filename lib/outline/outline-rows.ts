@@ -1,4 +1,4 @@
-import { FLAG } from "@/lib/session/columns";
+import { FLAG, type ModelName } from "@/lib/session/columns";
 import type { Line } from "@/lib/session/lines";
 import type { EntryIdentity } from "@/lib/session/migrate";
 import { pushUsage } from "@/lib/usage/usage-columns";
@@ -12,8 +12,16 @@ export class OutlineRows {
   readonly #models = new Map<string, number>();
   readonly #calls = new Map<string, number>();
 
-  constructor(store: OutlineStore) {
+  /** `callIds` are those that a store with rows in it has numbered already. */
+  constructor(store: OutlineStore, callIds: readonly string[] = []) {
     this.#store = store;
+    for (const name of store.models) this.#models.set(modelKey(name), this.#models.size);
+    for (const id of callIds) this.#calls.set(id, this.#calls.size);
+  }
+
+  /** The distinct ids of tool calls, by their number. */
+  get callIds(): string[] {
+    return Array.from(this.#calls.keys());
   }
 
   push(
@@ -26,7 +34,9 @@ export class OutlineRows {
     const store = this.#store;
     const row = store.size;
     store.ids.push(identity.id);
-    store.parentIds.push(identity.parentId);
+    // Most often its text is that of the entry before: kept once.
+    const before = store.ids[row - 1] ?? null;
+    store.parentIds.push(identity.parentId === before ? before : identity.parentId);
     store.type.push(facts.type);
     store.role.push(facts.role);
     store.time.push(time);
@@ -49,9 +59,8 @@ export class OutlineRows {
     store.size++;
   }
 
-  #model(name: { provider: string; model: string }): number {
-    // The length keeps apart what would read the same when put together.
-    const key = `${name.provider.length} ${name.provider}${name.model}`;
+  #model(name: ModelName): number {
+    const key = modelKey(name);
     let at = this.#models.get(key);
     if (at === undefined) {
       at = this.#store.models.length;
@@ -67,3 +76,6 @@ export class OutlineRows {
     return at;
   }
 }
+
+/** The length keeps apart what would read the same when put together. */
+export const modelKey = ({ provider, model }: ModelName): string => `${provider.length} ${provider}${model}`;

@@ -1,8 +1,9 @@
 import type { CallFact, Detail, ModelName } from "@/lib/session/columns";
 import type { Header } from "@/lib/session/header";
 import type { Problem } from "@/lib/session/problem";
-import { noUsageColumns, type UsageColumns } from "@/lib/usage/usage-columns";
+import { cutUsage, noUsageColumns, type UsageColumns } from "@/lib/usage/usage-columns";
 
+import { growable } from "./growable";
 import { emptyOutline, snapshot, type Listing, type Outline, type OutlineStore } from "./outline";
 
 /**
@@ -143,35 +144,6 @@ export function decodeRows(base: Outline | null, wire: WireRows): Outline {
   return snapshot(store);
 }
 
-/** A store that goes on from `base`. The arrays are shared unless another reading has already grown them. */
-function growable(base: Outline): OutlineStore {
-  const store: OutlineStore = { ...base, problems: [] };
-  if (base.ids.length === base.size) return store;
-  const { size } = base;
-  const rows = <T>(map: ReadonlyMap<number, T>) => new Map(Array.from(map).filter(([row]) => row < size));
-  return {
-    ...store,
-    ids: base.ids.slice(0, size),
-    parentIds: base.parentIds.slice(0, size),
-    type: base.type.slice(0, size),
-    role: base.role.slice(0, size),
-    time: base.time.slice(0, size),
-    flags: base.flags.slice(0, size),
-    stop: base.stop.slice(0, size),
-    model: base.model.slice(0, size),
-    models: [],
-    line: base.line.slice(0, size),
-    offset: base.offset.slice(0, size),
-    bytes: base.bytes.slice(0, size),
-    chars: base.chars.slice(0, size),
-    title: base.title.slice(0, size),
-    details: rows(base.details),
-    calls: rows(base.calls),
-    results: rows(base.results),
-    usage: cutUsage(base.usage, 0, size),
-  };
-}
-
 function decodeCalls(store: OutlineStore, wire: WireRows): void {
   const { calls, results, words } = wire;
   for (let i = 0; i < calls.length;) {
@@ -209,25 +181,6 @@ function lastTime(outline: Outline, row: number): number {
     if (typeof time === "number") return time;
   }
   return 0;
-}
-
-function cutUsage(usage: UsageColumns, from: number, to: number): UsageColumns {
-  const start = firstAtOrAfter(usage.row, from);
-  const end = firstAtOrAfter(usage.row, to);
-  const columns = Object.entries(usage) as [keyof UsageColumns, number[]][];
-  return Object.fromEntries(columns.map(([key, column]) => [key, column.slice(start, end)])) as unknown as UsageColumns;
-}
-
-/** Position of the first of the rising `rows` that is not below `row`. */
-function firstAtOrAfter(rows: readonly number[], row: number): number {
-  let low = 0;
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((rows[middle] as number) < row) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 class WordList {

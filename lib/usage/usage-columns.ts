@@ -64,16 +64,28 @@ export function pushUsage(columns: UsageColumns, row: number, kind: number, usag
   columns.costCacheWrite.push(usage.costCacheWrite);
 }
 
-/** Position of the usage of a row, or -1. Binary search: rows rise. */
+/** Position of the usage of a row, or -1. */
 export function usageAt(columns: UsageColumns, row: number): number {
+  const at = firstAtOrAfter(columns.row, row);
+  return columns.row[at] === row ? at : -1;
+}
+
+/** The usages of rows `from` to before `to`, as columns of their own. */
+export function cutUsage(usage: UsageColumns, from: number, to: number): UsageColumns {
+  const start = firstAtOrAfter(usage.row, from);
+  const end = firstAtOrAfter(usage.row, to);
+  const columns = Object.entries(usage) as [keyof UsageColumns, number[]][];
+  return Object.fromEntries(columns.map(([key, column]) => [key, column.slice(start, end)])) as unknown as UsageColumns;
+}
+
+/** Position of the first of the rising `rows` that is not below `row`. */
+function firstAtOrAfter(rows: readonly number[], row: number): number {
   let low = 0;
-  let high = columns.row.length - 1;
-  while (low <= high) {
+  let high = rows.length;
+  while (low < high) {
     const middle = (low + high) >> 1;
-    const at = columns.row[middle] as number;
-    if (at === row) return middle;
-    if (at < row) low = middle + 1;
-    else high = middle - 1;
+    if ((rows[middle] as number) < row) low = middle + 1;
+    else high = middle;
   }
-  return -1;
+  return low;
 }
