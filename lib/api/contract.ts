@@ -10,6 +10,7 @@ export const routes = {
   raw: (key: string, row: number) => `/api/sessions/${encodeURIComponent(key)}/entries/${row}/raw`,
   image: (key: string, row: number, image: number) =>
     `/api/sessions/${encodeURIComponent(key)}/entries/${row}/images/${image}`,
+  events: "/api/events",
   page: (key: string) => `/session/${encodeURIComponent(key)}`,
 } as const;
 
@@ -73,10 +74,13 @@ export interface SessionList {
   readOnly: boolean;
 }
 
-/** One session: the file's state and the rows of its outline. */
+/**
+ * One session: the file's state and the rows of its outline, in pieces to be decoded one after the other. With `?from=N&version=V`
+ * those from row N on; 409 `changed` when the file is no longer version V.
+ */
 export interface OutlineAnswer {
   session: SessionFile;
-  rows: WireRows;
+  rows: WireRows[];
 }
 
 export interface SessionFile {
