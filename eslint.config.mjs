@@ -168,14 +168,7 @@ function boundary([folder, allowed], extraPackages = []) {
 
 export default tseslint.config(
   {
-    ignores: [
-      ".next/**",
-      "dist/**",
-      "samples/**",
-      "test-results/**",
-      "next-env.d.ts",
-      "e2e/oracle/**",
-    ],
+    ignores: [".next/**", "dist/**", "samples/**", "test-results/**", "next-env.d.ts", "e2e/oracle/**"],
   },
   ...next,
   {

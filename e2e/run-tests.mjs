@@ -3,12 +3,11 @@
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findChromium } from "./chromium.mjs";
+import { installOracle } from "./oracle.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const ORACLE = join(ROOT, "e2e", "oracle");
 
 function run(command, args, { cwd = ROOT, env = {} } = {}) {
   const { status } = spawnSync(command, args, {
@@ -51,10 +50,10 @@ if (!chromium) {
 }
 process.env.CHROMIUM_PATH = chromium;
 
-if (!existsSync(join(ORACLE, "node_modules", ".package-lock.json")))
-  step("the pi packages to compare with", "npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
-    cwd: ORACLE,
-  });
+if (!installOracle()) {
+  console.error("\nnpm test: the pi packages to compare with could not be installed");
+  process.exit(1);
+}
 step("check", "npm", ["run", "-s", "check"]);
 step("build", "npm", ["run", "-s", "build"]);
 step("browser tests", "npx", ["--no-install", "playwright", "test"]);
