@@ -1,10 +1,12 @@
 import { constants, type Stats } from "node:fs";
 import { open, stat, type FileHandle } from "node:fs/promises";
 
+import { patiently } from "./patience";
 import { explainFileError, SessionFileError } from "./session-file-error";
 
 /** A file open for reading, and what the file system said of it at that moment. */
 export interface OpenFile {
+  path: string;
   handle: FileHandle;
   stats: Stats;
 }
@@ -17,12 +19,17 @@ export interface OpenFile {
 export async function openSession(path: string): Promise<OpenFile> {
   try {
     // Asked first: opening a pipe or a device may wait for ever, or do something.
-    refuseSpecial(await stat(path), path);
-    const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    refuseSpecial(await patiently(path, () => stat(path)), path);
+    const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+    const handle = await patiently(
+      path,
+      () => open(path, flags),
+      (late) => void late.close(),
+    );
     try {
-      const stats = await handle.stat();
+      const stats = await patiently(path, () => handle.stat());
       refuseSpecial(stats, path);
-      return { handle, stats };
+      return { path, handle, stats };
     } catch (error) {
       await handle.close();
       throw error;

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { OutlineReader } from "@/lib/outline/outline-reader";
 
+import { readBytes, readChunks } from "./chunks";
 import { openSession } from "./open-session";
-import { readChunks, readSessionFile } from "./read-session";
+import { readSessionFile } from "./read-session";
 
 const HEADER = { type: "session", version: 3, id: "s1", timestamp: "2026-01-05T10:00:00.000Z", cwd: "/proj" };
 const ENTRY = {
@@ -82,12 +83,33 @@ describe("readSessionFile", () => {
 describe("readChunks", () => {
   it("stops where a file ends that has become shorter", async () => {
     const path = await file("shrinks.jsonl", text(HEADER, ENTRY, { ...ENTRY, id: "b" }));
-    const { handle, stats } = await openSession(path);
+    const opened = await openSession(path);
     await truncate(path, text(HEADER, ENTRY).length);
     const reader = new OutlineReader();
-    const end = await readChunks(handle, 0, stats.size, (chunk) => reader.push(chunk));
-    await handle.close();
+    const end = await readChunks(opened, 0, opened.stats.size, (chunk) => reader.push(chunk));
+    await opened.handle.close();
     expect(end).toBe(text(HEADER, ENTRY).length);
     expect(reader.finish().ids).toEqual(["a0000001"]);
+  });
+
+  it("gives every byte once and in order", async () => {
+    const bytes = Buffer.alloc(3_500_000, "0123456789abcde");
+    const opened = await openSession(await file("many.bin", bytes));
+    const parts: Buffer[] = [];
+    const end = await readChunks(opened, 7, bytes.length, (chunk) => void parts.push(Buffer.from(chunk)));
+    expect(end).toBe(bytes.length);
+    expect(Buffer.concat(parts).equals(bytes.subarray(7))).toBe(true);
+    expect((await readBytes(opened, 10, 20)).toString()).toBe("abcde01234");
+    expect((await readBytes(opened, bytes.length - 3, bytes.length + 50)).length).toBe(3);
+    await opened.handle.close();
+  });
+
+  it("passes on what goes wrong with a chunk", async () => {
+    const opened = await openSession(await file("bad.bin", new Uint8Array(3_000_000)));
+    const taken = readChunks(opened, 0, 3_000_000, () => {
+      throw new Error("no");
+    });
+    await expect(taken).rejects.toThrow("no");
+    await opened.handle.close();
   });
 });

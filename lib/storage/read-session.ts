@@ -1,22 +1,15 @@
-import type { FileHandle } from "node:fs/promises";
-
 import type { Outline } from "@/lib/outline/outline";
 import { OutlineReader } from "@/lib/outline/outline-reader";
 
+import { readChunks } from "./chunks";
+import type { FileStamp } from "./file-stamp";
 import { openSession } from "./open-session";
 import { explainFileError } from "./session-file-error";
 
-/** A session file as it was when it was read. */
-export interface SessionReading {
+/** A session file as it was when it was read; `size` is the bytes read. */
+export interface SessionReading extends FileStamp {
   outline: Outline;
-  /** Bytes read. */
-  size: number;
-  /** Unix milliseconds, with fractions. */
-  mtimeMs: number;
-  ino: number;
 }
-
-const CHUNK = 1 << 20;
 
 /**
  * Reads a session file whole into its outline, on this thread, and leaves the file as it is.
@@ -25,11 +18,12 @@ const CHUNK = 1 << 20;
  * @throws NotASession when it is no session.
  */
 export async function readSessionFile(path: string): Promise<SessionReading> {
-  const { handle, stats } = await openSession(path);
+  const file = await openSession(path);
+  const { handle, stats } = file;
   try {
     const reader = new OutlineReader();
-    const size = await readChunks(handle, 0, stats.size, (chunk) => reader.push(chunk));
-    if (size < stats.size) reader.report("truncated", `the file shrank to ${size} bytes while it was read`);
+    const size = await readChunks(file, 0, stats.size, (chunk) => reader.push(chunk));
+    if (size < stats.size) reportShrunk(reader, size);
     return { outline: reader.finish(), size, mtimeMs: stats.mtimeMs, ino: stats.ino };
   } catch (error) {
     throw explainFileError(error, path);
@@ -38,23 +32,7 @@ export async function readSessionFile(path: string): Promise<SessionReading> {
   }
 }
 
-/**
- * Gives the bytes from `start` to `end`, in chunks whose memory is used again once `take` has returned. Gives the offset
- * where reading ended: before `end` when the file has become shorter.
- */
-export async function readChunks(
-  handle: FileHandle,
-  start: number,
-  end: number,
-  take: (chunk: Uint8Array) => void,
-): Promise<number> {
-  const buffer = new Uint8Array(Math.min(CHUNK, Math.max(end - start, 1)));
-  let at = start;
-  while (at < end) {
-    const { bytesRead } = await handle.read(buffer, 0, Math.min(buffer.length, end - at), at);
-    if (bytesRead === 0) break;
-    take(buffer.subarray(0, bytesRead));
-    at += bytesRead;
-  }
-  return at;
+/** Notes that the file ended before its end was read. What was read stands. */
+export function reportShrunk(reader: OutlineReader, size: number): void {
+  reader.report("truncated", `the file shrank to ${size} bytes while it was read`);
 }

@@ -1,12 +1,12 @@
 import { closeSync, openSync, readSync } from "node:fs";
-import { open } from "node:fs/promises";
 
 import { asString, isObject, messageOf, type RawObject } from "@/lib/session/entry";
 import { isHeader, readHeader, readTime } from "@/lib/session/header";
 import { LineSplitter } from "@/lib/session/lines";
 import { parseLine } from "@/lib/session/parse";
 
-import { readChunks } from "./read-session";
+import { readChunks } from "./chunks";
+import { openSession } from "./open-session";
 
 /** What pi's list says of a session. */
 export interface SessionInfo {
@@ -33,16 +33,15 @@ const CHUNK = 1 << 20;
 
 /** Reads what the list says of a file; null when it is no session. Rejects when it cannot be read. */
 export async function readSessionInfo(path: string, signal?: AbortSignal): Promise<SessionInfo | null> {
-  const handle = await open(path, "r");
+  const file = await openSession(path);
   try {
-    const stats = await handle.stat();
-    if (!stats.isFile()) return null;
+    const { stats } = file;
     const summary = new Summary();
     const splitter = new LineSplitter();
     const take = ({ bytes }: { bytes: Uint8Array }) => summary.take(parseLine(bytes).object);
     for (let at = 0; at < stats.size && !summary.foreign;) {
       signal?.throwIfAborted();
-      const end = await readChunks(handle, at, Math.min(at + CHUNK, stats.size), (chunk) => splitter.push(chunk, take));
+      const end = await readChunks(file, at, Math.min(at + CHUNK, stats.size), (chunk) => splitter.push(chunk, take));
       if (end === at) break;
       at = end;
     }
@@ -50,7 +49,7 @@ export async function readSessionInfo(path: string, signal?: AbortSignal): Promi
     signal?.throwIfAborted();
     return summary.info(path, stats.mtime);
   } finally {
-    await handle.close();
+    await file.handle.close();
   }
 }
 
