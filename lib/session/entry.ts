@@ -152,7 +152,7 @@ export interface SystemMessage {
   /** Section name to text; `null` removes a section. */
   sections?: Record<string, string | null>;
   toolsAdded?: unknown[];
-  toolsRemoved?: string[];
+  toolsRemoved?: (string | { name: string })[];
   timestamp: number;
 }
 

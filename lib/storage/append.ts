@@ -8,6 +8,8 @@ const LINE_BREAK = Buffer.from("\n");
 export interface Appended {
   /** The file after the write. */
   stamp: FileStamp;
+  /** What was written: the lines, and before them the line break that was missing. */
+  bytes: Uint8Array;
   /** False when another process wrote too, in the moment between check and write: what it wrote has not been read. */
   alone: boolean;
 }
@@ -35,7 +37,7 @@ export function appendLines(path: string, read: FileStamp, lines: string | Uint8
         "changed",
         `${path} was replaced by another file while it was written; that one is untouched`,
       );
-    return { stamp, alone: stamp.size === now.size + bytes.length };
+    return { stamp, bytes, alone: stamp.size === now.size + bytes.length };
   } catch (error) {
     throw refusalOf(error, path);
   } finally {

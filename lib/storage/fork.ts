@@ -6,7 +6,7 @@ import { CURRENT_VERSION, readHeader } from "@/lib/session/header";
 
 import { currentLines } from "./current-lines";
 import { stampOf } from "./file-stamp";
-import { NewFile } from "./new-file";
+import { writeNewFile } from "./new-file";
 import { explainFileError } from "./session-file-error";
 
 /**
@@ -29,14 +29,18 @@ export function* forkLines(fd: number, size: number, header: SessionHeader): Gen
         parts.push(line.bytes, LINE_BREAK);
       }
     }
-    yield Buffer.concat(parts);
+    if (parts.length > 0) yield Buffer.concat(parts);
   }
   if (!headed) throw new NotASession("no session header in the file");
 }
 
 const LINE_BREAK = Buffer.from("\n");
 
-/** Copies a whole session into a new file. */
+/**
+ * Copies a whole session into a new file.
+ *
+ * @throws NotASession, SessionFileError for the source; WriteRefused for the new file. Nothing of it is left then.
+ */
 export function forkSession(source: string, path: string, header: SessionHeader): void {
   let fd: number;
   try {
@@ -45,14 +49,7 @@ export function forkSession(source: string, path: string, header: SessionHeader)
     throw explainFileError(error, source);
   }
   try {
-    const file = new NewFile(path);
-    try {
-      for (const text of forkLines(fd, stampOf(fd).size, header)) file.write(text);
-      file.commit();
-    } catch (error) {
-      file.abort();
-      throw error;
-    }
+    writeNewFile(path, forkLines(fd, stampOf(fd).size, header));
   } finally {
     closeSync(fd);
   }

@@ -80,6 +80,22 @@ export class NewFile {
   }
 }
 
+/** Makes a new file of pieces of text. Nothing is made, no directory either, when the first piece throws. */
+export function writeNewFile(path: string, pieces: Iterable<string | Uint8Array>): FileStamp {
+  let file: NewFile | null = null;
+  try {
+    for (const piece of pieces) {
+      file ??= new NewFile(path);
+      file.write(piece);
+    }
+    file ??= new NewFile(path);
+    return file.commit();
+  } catch (error) {
+    file?.abort();
+    throw error;
+  }
+}
+
 /** Makes a rename last through a crash, where the platform lets a directory be synced. */
 export function syncDirectory(path: string): void {
   try {

@@ -212,9 +212,10 @@ export class SessionManager extends SessionAppending {
 
   protected override write(entry: RawObject): void {
     const line = lineOf(entry);
-    const complete = this.#writer?.append(line, begins(entry)).complete ?? true;
-    if (complete) this.entries.push(line);
-    else this.#take((this.#writer as SessionWriter).path);
+    if (this.#writer === null) return this.entries.push(line);
+    const more = this.#writer.append(line, begins(entry));
+    if (more === null) this.#take(this.#writer.path);
+    else this.entries.push(more);
   }
 
   /** Stands on a session file as it is now. */

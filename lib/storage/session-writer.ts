@@ -3,7 +3,7 @@ import { CURRENT_VERSION } from "@/lib/session/header";
 import { appendLines } from "./append";
 import type { FileStamp } from "./file-stamp";
 import { migrateFile } from "./migrate-file";
-import { NewFile } from "./new-file";
+import { writeNewFile } from "./new-file";
 
 /** The disk's side of one session: where it lies, what was read of it, and what waits to be written. */
 export class SessionWriter {
@@ -34,37 +34,33 @@ export class SessionWriter {
   }
 
   /**
-   * Writes one line; `begins` for what makes a session out of what waits. `complete` when the file holds just what was read
-   * and written here, in that order; otherwise it must be read again.
+   * Writes one line; `begins` for what makes a session out of what waits. Gives what the file holds more than before; null
+   * when that is not known: the file was migrated, or another process wrote too, and it must be read again.
    *
    * @throws WriteRefused and the line is nowhere.
    */
-  append(line: string, begins: boolean): { complete: boolean } {
+  append(line: string, begins: boolean): string | Uint8Array | null {
     if (this.#waiting !== null) {
       const waiting = this.#waiting + line;
       if (begins) this.#begin(waiting);
       else this.#waiting = waiting;
-      return { complete: true };
+      return line;
     }
     if (this.#version < CURRENT_VERSION) {
       this.#stamp = migrateFile(this.path, this.#stamp as FileStamp, this.#version).stamp;
       this.#version = CURRENT_VERSION;
       this.#current = false;
     }
-    const { stamp, alone } = appendLines(this.path, this.#stamp as FileStamp, line);
+    const { stamp, bytes, alone } = appendLines(this.path, this.#stamp as FileStamp, line);
     this.#stamp = stamp;
     this.#current &&= alone;
-    return { complete: this.#current };
+    return this.#current ? bytes : null;
   }
 
   /** Writes what waits: the file appears, whole, under a name that nobody has. */
   #begin(lines: string): void {
     if (this.#stamp !== null) this.#stamp = appendLines(this.path, this.#stamp, lines).stamp;
-    else {
-      const file = new NewFile(this.path);
-      file.write(lines);
-      this.#stamp = file.commit();
-    }
+    else this.#stamp = writeNewFile(this.path, [lines]);
     this.#waiting = null;
   }
 }
