@@ -2,7 +2,6 @@
 // the application: a Chromium, and the real pi packages to compare with.
 
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { findChromium } from "./chromium.mjs";
 import { installOracle } from "./oracle.mjs";
