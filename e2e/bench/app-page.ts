@@ -16,9 +16,10 @@ export async function openSession(
     page,
     url,
     ({ lastTurn, lastWords }) => {
-      // A turn carries the id of its first entry, so the leaf's row may be that of its prompt.
-      const rows = document.querySelectorAll('[role="tree"] [role="treeitem"][data-entry-id]');
-      const inTree = Array.from(rows).some((row) => lastTurn.includes(row.getAttribute("data-entry-id") ?? ""));
+      // A turn carries the id of its first entry, so the leaf's row may be that of its prompt, or of a folded segment.
+      const inTree = Array.from(document.querySelectorAll('[role="tree"] [role="treeitem"][data-entry-id]')).some(
+        (row) => row.hasAttribute("aria-current") || lastTurn.includes(row.getAttribute("data-entry-id") ?? ""),
+      );
       const articles = document.querySelectorAll('[role="feed"] article, [role="feed"] [role="article"]');
       const inTranscript = Array.from(articles).some((article) => article.textContent?.includes(lastWords));
       return inTree && inTranscript && document.querySelector('[data-usage="cost"]')?.checkVisibility() === true;

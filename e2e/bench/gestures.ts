@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 export interface GestureTimes {
-  /** Milliseconds from the click to the painted frame that shows the entry as selected. */
+  /** Milliseconds from the click to the painted frame in which the tree shows what it did. */
   select: number[];
   /** The same, of clicks that led to another branch. */
   switch: number[];
@@ -60,8 +60,13 @@ async function watchGesture(page: Page, type: "click" | "keydown"): Promise<Outc
     ({ type, patience }) =>
       new Promise<Outcome | null>((resolve) => {
         const read = () => {
-          const params = new URLSearchParams(location.search);
-          return { entry: params.get("entry"), leaf: params.get("leaf") };
+          const idOf = (mark: string) =>
+            document.querySelector(`[role="treeitem"]${mark}`)?.getAttribute("data-entry-id") ?? null;
+          return {
+            selected: idOf('[aria-selected="true"]'),
+            current: idOf("[aria-current]"),
+            leaf: new URLSearchParams(location.search).get("leaf"),
+          };
         };
         const before = read();
         const give = setTimeout(() => resolve(null), patience);
@@ -73,7 +78,7 @@ async function watchGesture(page: Page, type: "click" | "keydown"): Promise<Outc
           };
           const look = (): void => {
             const now = read();
-            const changed = now.entry !== before.entry || now.leaf !== before.leaf;
+            const changed = now.selected !== before.selected || now.current !== before.current;
             if (!changed) {
               requestAnimationFrame(look);
               return;
