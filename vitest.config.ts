@@ -12,8 +12,10 @@ export const resolve = {
 export default defineConfig({
   resolve,
   test: {
-    include: ["{lib,components,app,bin}/**/*.test.{ts,tsx}", "e2e/{cases,fuzz}/**/*.test.ts"],
+    include: ["{lib,components,app,bin}/**/*.test.{ts,tsx}", "e2e/{cases,fixtures,fuzz}/**/*.test.ts"],
     exclude: [...configDefaults.exclude, ".next/**", "dist/**"],
     maxWorkers: 2,
+    // Far more than any test needs: a busy machine is no failure.
+    testTimeout: 60_000,
   },
 });
