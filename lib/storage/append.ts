@@ -60,5 +60,7 @@ function writeWhole(fd: number, bytes: Uint8Array, before: FileStamp, path: stri
   const alone = stampOf(fd).size === before.size + written;
   if (alone) ftruncateSync(fd, before.size);
   const end = alone ? "nothing was written" : "a part of a line was written, and another process has written behind it";
-  throw new WriteRefused("disk-full", `there is no room left to write ${path}; ${end}`);
+  const refused = new WriteRefused("disk-full", `there is no room left to write ${path}; ${end}`);
+  if (alone) refused.stamp = stampOf(fd);
+  throw refused;
 }

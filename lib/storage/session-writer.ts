@@ -1,9 +1,10 @@
 import { CURRENT_VERSION } from "@/lib/session/header";
 
-import { appendLines } from "./append";
+import { appendLines, type Appended } from "./append";
 import type { FileStamp } from "./file-stamp";
 import { migrateFile } from "./migrate-file";
 import { writeNewFile } from "./new-file";
+import { WriteRefused } from "./write-refusal";
 
 /** The disk's side of one session: where it lies, what was read of it, and what waits to be written. */
 export class SessionWriter {
@@ -51,16 +52,26 @@ export class SessionWriter {
       this.#version = CURRENT_VERSION;
       this.#current = false;
     }
-    const { stamp, bytes, alone } = appendLines(this.path, this.#stamp as FileStamp, line);
-    this.#stamp = stamp;
+    const { bytes, alone } = this.#append(line);
     this.#current &&= alone;
     return this.#current ? bytes : null;
   }
 
   /** Writes what waits: the file appears, whole, under a name that nobody has. */
   #begin(lines: string): void {
-    if (this.#stamp !== null) this.#stamp = appendLines(this.path, this.#stamp, lines).stamp;
+    if (this.#stamp !== null) this.#append(lines);
     else this.#stamp = writeNewFile(this.path, [lines]);
     this.#waiting = null;
+  }
+
+  #append(lines: string): Appended {
+    try {
+      const appended = appendLines(this.path, this.#stamp as FileStamp, lines);
+      this.#stamp = appended.stamp;
+      return appended;
+    } catch (error) {
+      if (error instanceof WriteRefused && error.stamp !== null) this.#stamp = error.stamp;
+      throw error;
+    }
   }
 }

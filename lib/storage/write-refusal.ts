@@ -1,12 +1,16 @@
+import type { FileStamp } from "./file-stamp";
+
 /**
  * `changed`: the file is not the one that was read. `missing`: it is gone. `exists`: a new file's name is taken.
  * `read-only`: the user or the disk does not allow it. `disk-full`. `failed`: any other error of the file system.
  */
 export type RefusalCode = "changed" | "missing" | "exists" | "read-only" | "disk-full" | "failed";
 
-/** A write that did not happen. The file is as it was; `message` is one sentence for a person. */
+/** A write that did not happen. The file holds what it held; `message` is one sentence for a person. */
 export class WriteRefused extends Error {
   override readonly name = "WriteRefused";
+  /** The file's new stamp, where a part that had been written was cut off again. */
+  stamp: FileStamp | null = null;
 
   constructor(
     readonly code: RefusalCode,
