@@ -162,7 +162,7 @@ function compactionFacts(entry: RawObject, facts: EntryFacts): void {
   const kept = asString(entry.firstKeptEntryId);
   if (kept !== undefined) detail.firstKeptEntryId = kept;
   const tokens = entry.tokensBefore;
-  if (typeof tokens === "number" && Number.isFinite(tokens)) detail.tokensBefore = tokens;
+  if (typeof tokens === "number" && Number.isFinite(tokens)) detail.tokensBefore = tokens + 0;
   if (isObject(entry.systemMessage)) detail.system = true;
   if (Array.isArray(entry.retainedTail)) {
     const messages = (entry.retainedTail as unknown[]).filter(isObject);

@@ -23,7 +23,7 @@ export const isHeader = (object: RawObject): boolean => object.type === "session
 export function readHeader(object: RawObject): Header {
   const versioned = typeof object.version === "number" && Number.isFinite(object.version);
   return {
-    version: versioned ? (object.version as number) : 1,
+    version: versioned ? (object.version as number) + 0 : 1,
     versioned,
     id: asString(object.id) ?? null,
     time: readTime(object.timestamp),

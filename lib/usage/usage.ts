@@ -39,7 +39,8 @@ export const NO_USAGE: Usage = Object.freeze({
 
 /**
  * Reads a recorded usage. Missing or unreadable numbers count as 0, so that one bad field never spoils a total; null when
- * there is nothing to read. Negative numbers are kept as recorded, as pi does.
+ * there is nothing to read. Negative numbers are kept as recorded, as pi does; a number too large to be exact is unreadable, so
+ * that no sum becomes infinite.
  */
 export function readUsage(raw: unknown): UsageFact | null {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return null;
@@ -47,7 +48,8 @@ export function readUsage(raw: unknown): UsageFact | null {
   let damaged = false;
   const number = (source: Record<string, unknown>, key: string): number => {
     const value = source[key];
-    if (isNumber(value)) return value;
+    // Adding 0 turns -0 into 0, which JSON cannot tell apart.
+    if (isNumber(value)) return value + 0;
     if (value !== undefined) damaged = true;
     return 0;
   };
@@ -86,4 +88,5 @@ export function readUsage(raw: unknown): UsageFact | null {
 
 const PARTS = ["input", "output", "cacheRead", "cacheWrite"] as const;
 
-const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+const isNumber = (value: unknown): value is number =>
+  typeof value === "number" && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
