@@ -1,5 +1,6 @@
 // Bundles the TypeScript of the command and of the workers: bin/main.ts -> dist/cli.mjs,
 // lib/storage/workers/*.ts -> dist/workers/*.mjs. Packages stay outside and are loaded from node_modules.
+// lib/storage/package-entry.ts -> dist/session-manager.mjs, for who imports the package.
 // bin/samples/main.ts is bundled and run at once: it writes the sample sessions to samples/.
 
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
@@ -37,6 +38,7 @@ export async function bundle() {
       entryPoints: [
         ...names.map((name) => ({ in: join(workers, name), out: `workers/${name.slice(0, -3)}` })),
         { in: join(ROOT, "bin/samples/main.ts"), out: "samples" },
+        { in: join(ROOT, "lib/storage/package-entry.ts"), out: "session-manager" },
         { in: join(ROOT, "bin/main.ts"), out: "cli" },
       ],
       outdir: staging,
@@ -53,7 +55,7 @@ export async function bundle() {
     const { writeSamples } = await import(pathToFileURL(join(staging, "samples.mjs")).href);
     writeSamples(SAMPLES);
     // The command comes last: its age says how fresh the whole bundle is, counted from before the sources were read.
-    for (const file of [...names.map((name) => `workers/${name.slice(0, -3)}.mjs`), "cli.mjs"]) {
+    for (const file of [...names.map((name) => `workers/${name.slice(0, -3)}.mjs`), "session-manager.mjs", "cli.mjs"]) {
       utimesSync(join(staging, file), started, started);
       mkdirSync(dirname(join(DIST, file)), { recursive: true });
       renameSync(join(staging, file), join(DIST, file));

@@ -31,23 +31,30 @@ export interface SessionInfo {
 
 const CHUNK = 1 << 20;
 
-/** Reads what the list says of a file; null when it is no session. Rejects when it cannot be read. */
+/**
+ * Reads what the list says of a file; null when it is no session.
+ *
+ * @throws SessionFileError when it cannot be read.
+ */
 export async function readSessionInfo(path: string, signal?: AbortSignal): Promise<SessionInfo | null> {
   const file = await openSession(path);
   try {
-    const { stats } = file;
+    const { size, mtime } = file.stats;
     const summary = new Summary();
     const splitter = new LineSplitter();
     const take = ({ bytes }: { bytes: Uint8Array }) => summary.take(parseLine(bytes).object);
-    for (let at = 0; at < stats.size && !summary.foreign;) {
-      signal?.throwIfAborted();
-      const end = await readChunks(file, at, Math.min(at + CHUNK, stats.size), (chunk) => splitter.push(chunk, take));
-      if (end === at) break;
-      at = end;
+    // The first piece alone says of most files that are no sessions that they are none.
+    for (let at = 0, end = Math.min(CHUNK, size); at < size && !summary.foreign; end = size) {
+      const read = await readChunks(file, at, end, (chunk) => {
+        signal?.throwIfAborted();
+        splitter.push(chunk, take);
+      });
+      if (read === at) break;
+      at = read;
     }
     splitter.end(take);
     signal?.throwIfAborted();
-    return summary.info(path, stats.mtime);
+    return summary.info(path, mtime);
   } finally {
     await file.handle.close();
   }

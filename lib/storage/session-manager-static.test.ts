@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { file, header, isoAt as at, text, user, type Line } from "@/e2e/cases/lines";
 import { VERSION_1, VERSION_2 } from "@/e2e/cases/old-versions";
-import { hasPi, importPi } from "@/e2e/real-pi";
+import { oracle } from "@/e2e/fuzz/oracle";
 
 import type { SessionInfo } from "./session-info";
 import { SessionManager } from "./session-manager";
@@ -45,11 +45,8 @@ function put(name: string, content: string, mtime?: number): string {
   return path;
 }
 
-describe.skipIf(!hasPi)("the static methods against pi's", () => {
-  let Pi: Class;
-  beforeAll(async () => {
-    Pi = (await importPi()).SessionManager as Class;
-  });
+describe.skipIf(oracle === null)("the static methods against pi's", () => {
+  const Pi = oracle?.SessionManager as unknown as Class;
 
   const plain = ({ ...info }: SessionInfo, allMessagesText: string) =>
     JSON.parse(JSON.stringify({ ...info, allMessagesText })) as object;

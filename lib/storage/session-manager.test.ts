@@ -5,7 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { hasPi, importPi } from "@/e2e/real-pi";
+import { oracle } from "@/e2e/fuzz/oracle";
 
 import { SessionManager } from "./session-manager";
 
@@ -210,11 +210,8 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const inOwn = () => mkdtempSync(join(dir, "pst-manager-"));
 
-describe.skipIf(!hasPi)("the same calls on pi's SessionManager and on ours", () => {
-  let Pi: Class;
-  beforeAll(async () => {
-    Pi = (await importPi()).SessionManager as Class;
-  });
+describe.skipIf(oracle === null)("the same calls on pi's SessionManager and on ours", () => {
+  const Pi = oracle?.SessionManager as unknown as Class;
 
   const scripts = fc.array(fc.tuple(fc.constantFrom(...NAMES), fc.nat(40)), { minLength: 1, maxLength: 25 });
 
