@@ -4,6 +4,7 @@ import { breakdownOf, type Breakdown } from "@/lib/usage/breakdown";
 import { UsageSum } from "@/lib/usage/totals";
 import type { Usage } from "@/lib/usage/usage";
 
+import { branchChoices, type BranchChoices } from "./branch-choices";
 import type { Structure } from "./structure";
 
 /** All that follows from the outline and the leaf. */
@@ -20,6 +21,8 @@ export interface PathView {
   usage: Breakdown;
   /** Spent elsewhere in the session. */
   abandoned: Usage;
+  /** Where the path could go another way, and what follows it. */
+  branches: BranchChoices;
 }
 
 export function pathView(structure: Structure, leaf: number): PathView {
@@ -41,5 +44,6 @@ export function pathView(structure: Structure, leaf: number): PathView {
     contextRows: new Set(context.items.map((item) => item.row)),
     usage: breakdownOf(outline, spent),
     abandoned: abandoned.value,
+    branches: branchChoices(outline, tree, rows),
   };
 }
