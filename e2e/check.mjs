@@ -13,7 +13,7 @@ const LANES = [
   [
     ["types", "tsc --noEmit -p ."],
     ["types of the pure folders", "tsc --noEmit -p lib/tsconfig.pure.json"],
-    ["unit tests", "vitest run --reporter=dot"],
+    ["unit tests", "vitest run"],
   ],
 ];
 
@@ -25,6 +25,7 @@ function run(name, command) {
       shell: true,
       cwd: fileURLToPath(new URL("..", import.meta.url)),
       stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
     });
     let output = "";
     child.stdout.on("data", (chunk) => (output += chunk));
@@ -32,8 +33,10 @@ function run(name, command) {
     child.once("close", (code) => {
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`${code === 0 ? "ok  " : "FAIL"} ${name} (${seconds} s)`);
-      // The tests' totals are worth seeing, what else passed is not.
-      if (code !== 0 || name === "unit tests") console.log(output.trimEnd());
+      const lines = output.trimEnd().split("\n");
+      // Of what passed only the tests' totals are worth seeing, of what failed the end.
+      const shown = code === 0 ? lines.filter((line) => /^ +Tests? /.test(line)) : lines.slice(-120);
+      if (shown.length > 0) console.log(shown.join("\n"));
       done(code === 0);
     });
   });
