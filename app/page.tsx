@@ -1,7 +1,5 @@
-export default function LibraryPage() {
-  return (
-    <main className="p-6">
-      <h1 className="text-lg font-semibold">Sessions</h1>
-    </main>
-  );
+import { LibraryPage } from "@/components/library/library-page";
+
+export default function Page() {
+  return <LibraryPage />;
 }

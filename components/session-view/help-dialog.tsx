@@ -1,12 +1,13 @@
 "use client";
 
 import { Fragment } from "react";
+import { TRANSCRIPT_KEYS } from "@/components/transcript/keys";
 import { Dialog } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { shownKeys, type PageAction } from "./page-action";
 
 /** Keys that the panes take themselves. */
-const IN_PANES: { group: string; keys: [string, string][] }[] = [
+const IN_PANES: { group: string; keys: readonly (readonly [string, string])[] }[] = [
   {
     group: "In the tree",
     keys: [
@@ -19,6 +20,7 @@ const IN_PANES: { group: string; keys: [string, string][] }[] = [
       ["a…z", "to the entry that begins so"],
     ],
   },
+  { group: "In the transcript", keys: TRANSCRIPT_KEYS },
 ];
 
 /** Every key of the page. */
@@ -31,7 +33,9 @@ export function HelpDialog({
   onOpenChange: (open: boolean) => void;
   actions: readonly PageAction[];
 }) {
-  const groups = new Map<string, [string, string][]>(IN_PANES.map(({ group, keys }) => [group, keys]));
+  const groups = new Map<string, readonly (readonly [string, string])[]>(
+    IN_PANES.map(({ group, keys }) => [group, keys]),
+  );
   const own = new Map<string, [string, string][]>();
   for (const { group, keys, name } of actions) {
     if (keys === undefined) continue;
