@@ -12,7 +12,7 @@ const MAY_IMPORT = {
   "lib/view": ["lib/session", "lib/usage", "lib/outline", "lib/tree", "lib/format"],
   "lib/export": ["lib/session", "lib/usage", "lib/outline", "lib/tree", "lib/format"],
   "lib/api": ["lib/session", "lib/usage", "lib/outline"],
-  "lib/storage": ["lib/session", "lib/usage", "lib/outline"],
+  "lib/storage": ["lib/session", "lib/usage", "lib/outline", "lib/tree"],
   "lib/server": [
     "lib/session",
     "lib/format",

@@ -1,6 +1,6 @@
 import { ROLES } from "@/lib/session/columns";
 import { messageOf, type RawObject } from "@/lib/session/entry";
-import { CURRENT_VERSION, isHeader, readHeader, readTime } from "@/lib/session/header";
+import { CURRENT_VERSION, isHeader, readHeader, readTime, type Header } from "@/lib/session/header";
 import { LineSplitter, type Line, type LinePosition } from "@/lib/session/lines";
 import { Migration, type EntryIdentity } from "@/lib/session/migrate";
 import { parseLine } from "@/lib/session/parse";
@@ -62,6 +62,11 @@ export class OutlineReader {
     this.#taken = from?.taken ?? null;
     const header = this.#store.header;
     if (header !== null) this.#migration = new Migration(header.version, this.#store.ids.slice(0, this.#store.size));
+  }
+
+  /** Null until the header has been read. */
+  get header(): Header | null {
+    return this.#store.header;
   }
 
   /** How far it has come. What was read of a line that is not complete yet is not in it, and is to be read again. */

@@ -11,6 +11,7 @@ export class OutlineRows {
   readonly #store: OutlineStore;
   readonly #models = new Map<string, number>();
   readonly #calls = new Map<string, number>();
+  #lastModel = -1;
 
   /** `callIds` are those that a store with rows in it has numbered already. */
   constructor(store: OutlineStore, callIds: readonly string[] = []) {
@@ -60,6 +61,8 @@ export class OutlineRows {
   }
 
   #model(name: ModelName): number {
+    const last = this.#store.models[this.#lastModel];
+    if (last?.provider === name.provider && last.model === name.model) return this.#lastModel;
     const key = modelKey(name);
     let at = this.#models.get(key);
     if (at === undefined) {
@@ -67,7 +70,7 @@ export class OutlineRows {
       this.#models.set(key, at);
       this.#store.models.push(name);
     }
-    return at;
+    return (this.#lastModel = at);
   }
 
   #call(id: string): number {

@@ -1,5 +1,21 @@
-/** What keeps a file from being read. `timeout`: the disk did not answer. */
-export type SessionFileFault = "missing" | "directory" | "not-a-file" | "unreadable" | "timeout";
+import { NotASession } from "@/lib/outline/outline-reader";
+
+/** What keeps a session file, or something in it, from being read. */
+export type SessionFileFault =
+  | "missing"
+  | "directory"
+  /** A pipe, a device, a socket. */
+  | "not-a-file"
+  | "unreadable"
+  /** The disk did not answer. */
+  | "timeout"
+  | "not-a-session"
+  /** It is no longer the file that was read. */
+  | "changed"
+  | "no-such-entry"
+  | "no-image"
+  /** The thread that read it has ended. */
+  | "lost";
 
 /** A session file that cannot be read. `message` is one sentence for a person. */
 export class SessionFileError extends Error {
@@ -16,9 +32,8 @@ export class SessionFileError extends Error {
 /** The error of the file system, said plainly. What is no such error stays as it is. */
 export function explainFileError(error: unknown, path: string): unknown {
   const code = (error as NodeJS.ErrnoException | null)?.code;
+  if (error instanceof SessionFileError || typeof code !== "string") return error;
   switch (code) {
-    case undefined:
-      return error;
     case "ENOENT":
     case "ENOTDIR":
       return new SessionFileError("missing", `${path} does not exist`);
@@ -38,3 +53,18 @@ export function explainFileError(error: unknown, path: string): unknown {
         : error;
   }
 }
+
+/** An error as it travels between threads, which keep of an error's class only its name. */
+export interface SentError {
+  code: SessionFileFault | null;
+  message: string;
+}
+
+export function sendableError(error: unknown): SentError {
+  if (error instanceof SessionFileError) return { code: error.code, message: error.message };
+  if (error instanceof NotASession) return { code: "not-a-session", message: error.message };
+  return { code: null, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+export const receivedError = ({ code, message }: SentError): Error =>
+  code === null ? new Error(message) : new SessionFileError(code, message);
