@@ -36,8 +36,6 @@ interface Drawing {
 }
 
 const USER = ROLES.indexOf("user");
-/** A cost of a thousandth of the highest is the lowest step: costs differ by magnitudes. */
-const DECADES = 3;
 
 export function colouringOf(drawing: Drawing, scale: Scale): Colouring {
   switch (scale) {
@@ -59,23 +57,28 @@ export function colouringOf(drawing: Drawing, scale: Scale): Colouring {
   }
 }
 
-/** Segments by their average turn: otherwise every long one would be among the dearest. */
+/** By magnitude, since costs differ by magnitudes. Segments by their average turn: else every long one would be dear. */
 function byCost({ drawn, facts }: Drawing): Colouring {
   const mean = new Float64Array(drawn.size);
-  let highest = 0;
+  let from = Infinity;
+  let to = 0;
   for (let item = 0; item < drawn.size; item++) {
     const first = drawn.first[item] as number;
     const last = drawn.last[item] as number;
-    for (let piece = first; piece <= last; piece++)
-      mean[item] = (mean[item] as number) + (facts.cost[piece] as number) / (last - first + 1);
-    highest = Math.max(highest, mean[item] as number);
+    let cost = 0;
+    for (let piece = first; piece <= last; piece++) cost += facts.cost[piece] as number;
+    mean[item] = cost /= last - first + 1;
+    if (cost > 0) from = Math.min(from, cost);
+    to = Math.max(to, cost);
   }
+  // A few crumbs must not stretch the scale until the rest is all of one colour.
+  from = Math.max(from, to / 1000);
   const swatch = new Uint8Array(drawn.size).fill(NO_SWATCH);
   for (let item = 0; item < drawn.size; item++) {
     const cost = mean[item] as number;
-    if (cost > 0) swatch[item] = stepOf(1 + Math.log10(cost / highest) / DECADES);
+    if (cost > 0) swatch[item] = stepOf(from === to ? 1 : Math.log(cost / from) / Math.log(to / from));
   }
-  return { scale: "cost", swatch, range: { from: highest / 10 ** DECADES, to: highest }, groups: [] };
+  return { scale: "cost", swatch, range: to > 0 ? { from, to } : null, groups: [] };
 }
 
 /** Segments by their highest figure. Without `lowest` the scale begins at the lowest figure there is. */

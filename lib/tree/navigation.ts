@@ -12,7 +12,11 @@ export type Step =
   | "page-up"
   | "page-down"
   | "next-branch-point"
-  | "previous-branch-point";
+  | "previous-branch-point"
+  /** The first entry of the branch one is on, or of the one above it. */
+  | "branch-start"
+  /** The first entry of the next branch further down, or the tip. */
+  | "branch-end";
 
 /** Where a step leads on the map, whose arrows follow what is seen; the item itself when there is nothing that way. */
 export function stepOnMap(layout: Layout, forest: Forest, from: number, step: Step, page: number): number {
@@ -56,6 +60,17 @@ function stepInForest(forest: Forest, from: number, step: Step): number {
       return 0;
     case "last":
       return size - 1;
+    case "branch-start": {
+      let at = parentOr(forest, from);
+      while ((forest.parent[at] as number) >= 0 && childCount[forest.parent[at] as number] === 1)
+        at = forest.parent[at] as number;
+      return at;
+    }
+    case "branch-end": {
+      let at = from;
+      while (childCount[at] === 1) at++;
+      return childCount[at] === 0 ? at : at + 1;
+    }
     case "next-branch-point":
       for (let at = from + 1; at < size; at++) if ((childCount[at] as number) > 1) return at;
       return from;

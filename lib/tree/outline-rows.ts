@@ -71,3 +71,18 @@ export function indent(forest: Forest): Pick<OutlineRows, "level" | "guides" | "
 /** Guides of the lines below one: its own, and the one its joint starts when siblings follow. */
 const runningBelow = (guides: number, joint: number, level: number): number =>
   joint === TEE ? guides | (1 << (level - 1)) : joint === CORNER ? guides & ~(1 << (level - 1)) : guides;
+
+/**
+ * Of each line the level at which the path runs past it on the way from a branch point to a later branch; -1 for none.
+ * `onPath` is 1 for the lines of the path.
+ */
+export function pathBeside(lines: OutlineRows, onPath: Uint8Array): Int8Array {
+  const beside = new Int8Array(lines.size).fill(-1);
+  for (let line = 0; line < lines.size; line++) {
+    const up = lines.parent[line] as number;
+    // The ranges of two branch points of one path never overlap.
+    if (up >= 0 && onPath[line] === 1 && lines.joint[line] !== NO_JOINT)
+      beside.fill(lines.level[up] as number, up + 1, line);
+  }
+  return beside;
+}
