@@ -7,6 +7,9 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 2,
   retries: 0,
+  // Far more than any step needs: a busy machine is no failure.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: true,
   reporter: [["list"], ["./e2e/reporter.ts"]],
