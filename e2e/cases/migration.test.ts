@@ -67,9 +67,14 @@ describe("version 1", () => {
     expect(inspect(input).context.entries).toEqual(["k", "a"]);
   });
 
-  it("keeps the tree of entries that carry ids although the header names no version", () => {
+  it("keeps the tree of entries that carry ids although the header names no version, and says so once", () => {
     const input = file(v1(), user("a", null), answer("b", "a"), answer("c", "a"));
-    expect(inspect(input)).toMatchObject({ roots: ["a"], tips: ["b", "c"], path: ["a", "c"] });
+    expect(inspect(input)).toMatchObject({
+      roots: ["a"],
+      tips: ["b", "c"],
+      path: ["a", "c"],
+      problems: [{ kind: "bad-field", line: 2, reason: expect.stringContaining("names no version") as string }],
+    });
   });
 
   it("chains an entry without an id even where it says that it is a root", () => {
@@ -85,7 +90,8 @@ describe("version 1", () => {
 
   it("reads a version that is no number as 1 and says so", () => {
     const got = inspect(file(header({ version: "three" }), user("a", null)));
-    expect(got).toMatchObject({ version: 1, problems: [{ kind: "bad-field", line: 1 }] });
+    expect(got.version).toBe(1);
+    expect(got.problems[0]).toMatchObject({ kind: "bad-field", line: 1, reason: "the header's version is no number" });
   });
 });
 

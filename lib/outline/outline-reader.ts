@@ -175,6 +175,8 @@ export class OutlineReader {
     // Version 1 entries have no ids by design.
     if (identity.made && (this.#store.header as { version: number }).version >= 2)
       problem("missing-id", "the entry has no id; it was given one");
+    if (!identity.made && this.#store.size === 1 && this.#store.header?.versioned === false)
+      problem("bad-field", "the header names no version although entries have ids; their own tree is kept");
     if (time === null) problem("bad-timestamp", "the entry has no time that can be read");
     const parent = entry.parentId;
     if (parent !== undefined && parent !== null && typeof parent !== "string")
