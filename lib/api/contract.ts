@@ -17,12 +17,27 @@ export const routes = {
 /** Every answer that is no success has this body. */
 export interface ApiFailure {
   error: {
-    /** 404 `not-found`, 422 `not-a-session`, 400 `bad-request`, 409 `changed`, 403 `forbidden`, 500 `internal`. */
-    code: "not-found" | "not-a-session" | "bad-request" | "changed" | "forbidden" | "internal";
+    code: ApiFailureCode;
     /** One sentence for a person: what is wrong and what to do. */
     message: string;
   };
 }
+
+/** Codes of failures, each with its HTTP status. */
+export const FAILURE_STATUS = {
+  "bad-request": 400,
+  forbidden: 403,
+  "not-found": 404,
+  /** The file is no longer the version that was asked for. */
+  changed: 409,
+  /** The image is of no type that is shown. */
+  unsupported: 415,
+  "not-a-session": 422,
+  /** It is there and cannot be read: no right to, a disk that does not answer, more memory than there is. */
+  unreadable: 422,
+  internal: 500,
+} as const;
+export type ApiFailureCode = keyof typeof FAILURE_STATUS;
 
 /** One session in the library. Times are Unix milliseconds. */
 export interface SessionRow {

@@ -1,5 +1,5 @@
 import { homedir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** A path as a person writes it, made absolute: `~` is the home directory, a `file:` address its path. */
@@ -9,18 +9,24 @@ export function resolvePath(path: string): string {
   return resolve(path);
 }
 
-/** Where pi keeps the sessions of every project: `PI_CODING_AGENT_DIR/sessions`, else `~/.pi/agent/sessions`. */
-export function sessionsDirectory(): string {
+/** Where pi keeps what is its own: `PI_CODING_AGENT_DIR`, else `~/.pi/agent`. */
+export function agentDirectory(): string {
   const agent = process.env.PI_CODING_AGENT_DIR;
-  return join(agent ? resolvePath(agent) : join(homedir(), ".pi", "agent"), "sessions");
+  return agent ? resolvePath(agent) : join(homedir(), ".pi", "agent");
 }
 
+/** Where pi keeps the sessions of every project. */
+export const sessionsDirectory = (): string => join(agentDirectory(), "sessions");
+
 /** Where pi keeps the sessions of one working directory. It cannot be undone: the header's `cwd` is the truth. */
-export function directoryOfCwd(cwd: string): string {
+export const directoryOfCwd = (cwd: string): string => join(sessionsDirectory(), cwdName(cwd));
+
+/** pi's name for the directory of a working directory. */
+function cwdName(cwd: string): string {
   const name = resolvePath(cwd)
     .replace(/^[/\\]/, "")
     .replace(/[/\\:]/g, "-");
-  return join(sessionsDirectory(), `--${name}--`);
+  return `--${name}--`;
 }
 
 /** True when both name the same place, symbolic links not followed. */
@@ -32,3 +38,12 @@ export function samePath(a: string, b: string): boolean {
 /** Where sessions of a working directory go: the given directory, else pi's own for it. Absolute. */
 export const directoryFor = (cwd: string, sessionDir: string | undefined): string =>
   sessionDir ? resolvePath(sessionDir) : directoryOfCwd(cwd);
+
+/**
+ * Where a copy of a session goes that is for another working directory: beside the session's own directory when that is one
+ * of pi's by working directory, else into it.
+ */
+export function directoryBeside(path: string, cwd: string): string {
+  const own = dirname(path);
+  return /^--.*--$/.test(basename(own)) ? join(dirname(own), cwdName(cwd)) : own;
+}

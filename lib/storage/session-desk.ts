@@ -98,6 +98,10 @@ export class SessionDesk {
   }
 
   async #facts(path: string): Promise<SessionHead> {
+    if (this.#held.has(path)) {
+      const { mark, outline } = await this.#session({ path, known: null }, null);
+      return { ...headOf(outline), size: mark.size, mtimeMs: mark.mtimeMs, ino: mark.ino };
+    }
     const file = await openSession(path);
     try {
       const { size, mtimeMs, ino } = file.stats;

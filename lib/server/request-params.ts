@@ -1,0 +1,36 @@
+import "server-only";
+import { z } from "zod";
+
+import { MOST_BODIES } from "@/lib/api/contract";
+import { parseRowRanges } from "@/lib/api/row-ranges";
+
+/** A row, or another number from 0, as it stands in an address. */
+const number = z
+  .string()
+  .regex(/^\d{1,9}$/, "must be a number from 0")
+  .transform(Number);
+const version = z.string().regex(/^[\w-]{1,64}$/, "must be the version of a session");
+
+/** What the outline is asked for: nothing, or the rows beyond those of a version. */
+export const outlineQuery = z
+  .union([z.object({ from: number, version }), z.object({ from: z.undefined(), version: z.undefined() })])
+  .transform(({ from, version }) => (from === undefined || version === undefined ? null : { rows: from, version }));
+
+export const bodiesQuery = z.object({
+  rows: z.string().transform((text, context) => {
+    const rows = parseRowRanges(text, MOST_BODIES);
+    if (rows !== null) return rows;
+    context.addIssue({ code: "custom", message: `must be rows like 1,4-9, at most ${MOST_BODIES}` });
+    return z.NEVER;
+  }),
+  full: z.enum(["0", "1"]).default("0"),
+  version: version.optional(),
+});
+
+export const entryQuery = z.object({ version: version.optional() });
+export const entryPath = z.object({ key: z.string(), row: number });
+export const imagePath = z.object({ key: z.string(), row: number, image: number });
+
+/** The query of a request as an object. */
+export const queryOf = (request: Request): Record<string, string> =>
+  Object.fromEntries(new URL(request.url).searchParams);

@@ -1,0 +1,28 @@
+import "server-only";
+import { join } from "node:path";
+
+import { OutlineCache } from "@/lib/storage/outline-cache";
+import { sessionDirectories } from "@/lib/storage/session-dirs";
+import { SessionLibrary } from "@/lib/storage/session-library";
+import { WorkerPool } from "@/lib/storage/worker-pool";
+
+/** What lives as long as the server. */
+interface Services {
+  pool: WorkerPool;
+  library: SessionLibrary;
+  outlines: OutlineCache;
+}
+
+// Pages and route handlers are separate bundles with module state of their own; the process is what they share.
+const shared = globalThis as typeof globalThis & { piSessionTree?: Services };
+
+export const services = (): Services => (shared.piSessionTree ??= start());
+
+function start(): Services {
+  const dist = process.env.PI_SESSION_TREE_DIST ?? join(process.cwd(), "dist");
+  const pool = new WorkerPool({ script: join(dist, "workers", "session-worker.mjs") });
+  return { pool, library: new SessionLibrary(pool, sessionDirectories), outlines: new OutlineCache(pool) };
+}
+
+/** Whether the server was started with `--read-only`. */
+export const isReadOnly = (): boolean => process.env.PI_SESSION_TREE_READ_ONLY === "1";
