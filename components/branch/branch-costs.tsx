@@ -1,7 +1,7 @@
 "use client";
 
 import { PanelSection } from "@/components/ui/panel-section";
-import { formatCost, formatExactCost } from "@/lib/format/cost";
+import { costDigits, formatCost, formatExactCost } from "@/lib/format/cost";
 import { formatCount } from "@/lib/format/number";
 import type { Outline } from "@/lib/outline/outline";
 import type { BranchItem, BranchList } from "@/lib/view/branch-list";
@@ -27,6 +27,7 @@ export function BranchCosts({
   onAll: () => void;
 }) {
   if (list.branches.length < 2) return null;
+  const digits = costDigits(list.branches.reduce((most, { alone }) => Math.max(most, alone.cost), list.shared.cost));
   const sorted = [...list.branches].sort((a, b) => b.alone.cost - a.alone.cost);
   const dearest = sorted.slice(0, MOST);
   const others = sorted.slice(MOST);
@@ -52,7 +53,7 @@ export function BranchCosts({
                 )}
                 {branch.summarised && <span className="shrink-0 text-mute">summarised</span>}
                 <span className="ml-auto pl-2" title={formatExactCost(branch.alone.cost)}>
-                  {formatCost(branch.alone.cost)}
+                  {formatCost(branch.alone.cost, digits)}
                 </span>
               </button>
             </li>
@@ -66,13 +67,18 @@ export function BranchCosts({
               className="-mx-1.5 flex min-h-6.5 w-[calc(100%+0.75rem)] items-center rounded px-1.5 pl-6 text-left text-accent hover:bg-fill pointer-coarse:min-h-11"
             >
               <span className="flex-1">{formatCount(others.length, "other branch", "other branches")}</span>
-              <span className="text-ink">{formatCost(others.reduce((sum, branch) => sum + branch.alone.cost, 0))}</span>
+              <span className="text-ink">
+                {formatCost(
+                  others.reduce((sum, branch) => sum + branch.alone.cost, 0),
+                  digits,
+                )}
+              </span>
             </button>
           </li>
         )}
         <li className="mt-1 flex justify-between border-t pt-1 pl-4.5 font-semibold">
           <span>Shared</span>
-          <span title={formatExactCost(list.shared.cost)}>{formatCost(list.shared.cost)}</span>
+          <span title={formatExactCost(list.shared.cost)}>{formatCost(list.shared.cost, digits)}</span>
         </li>
       </ul>
     </PanelSection>

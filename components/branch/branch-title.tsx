@@ -1,10 +1,11 @@
 import { Circle, CircleDot } from "lucide-react";
 import type { Outline } from "@/lib/outline/outline";
+import { entryTitle } from "@/lib/view/entry-title";
 import type { BranchItem } from "@/lib/view/branch-list";
 
 /** What a branch is known by: the last prompt on the way to its tip, else the tip's own text. */
 export const branchTitle = (outline: Outline, { prompt, tip }: Pick<BranchItem, "prompt" | "tip">): string =>
-  outline.title[prompt] || outline.title[tip] || "without a prompt";
+  prompt >= 0 ? entryTitle(outline, prompt) : entryTitle(outline, tip);
 
 /** Whether the page looks here, and whether pi continues here. */
 export function BranchMark({ here, stored }: { here: boolean; stored: boolean }) {

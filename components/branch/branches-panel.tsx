@@ -1,7 +1,8 @@
 "use client";
 
+import { useMemo } from "react";
 import { VirtualRows } from "@/components/ui/virtual-rows";
-import { formatCost, formatExactCost } from "@/lib/format/cost";
+import { costDigits, formatCost, formatExactCost } from "@/lib/format/cost";
 import { formatCount } from "@/lib/format/number";
 import { formatAge, formatFullTime } from "@/lib/format/time";
 import type { Outline } from "@/lib/outline/outline";
@@ -26,13 +27,15 @@ export function BranchesPanel({
   onGo: (branch: BranchItem) => void;
 }) {
   const { branches, shared } = list;
+  const digits = useMemo(
+    () => costDigits(branches.reduce((most, { alone }) => Math.max(most, alone.cost), shared.cost)),
+    [branches, shared],
+  );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex items-baseline justify-between border-b px-3.5 py-1.5 text-sm text-mute">
-        <span>{formatCount(branches.length, "branch", "branches")}, newest first · cost of each alone</span>
-        <span title={formatExactCost(shared.cost)}>
-          shared <b className="font-semibold text-ink">{formatCost(shared.cost)}</b>
-        </span>
+      <div className="flex justify-between border-b px-3.5 py-1.5 text-sm text-mute">
+        <span>{formatCount(branches.length, "branch", "branches")}, newest first</span>
+        <span>cost alone</span>
       </div>
       {branches.length === 0 ? (
         <p className="px-3.5 py-3 text-sm text-mute">Nothing was said in this session, so it has no branch.</p>
@@ -47,12 +50,17 @@ export function BranchesPanel({
                 here={leaf === branch.tip || leaf === branch.end}
                 stored={storedLeaf === branch.tip || storedLeaf === branch.end}
                 now={now}
+                digits={digits}
                 onGo={() => onGo(branch)}
               />
             );
           }}
         </VirtualRows>
       )}
+      <div className="flex justify-between border-t px-3.5 py-1.5 text-sm font-semibold">
+        <span>Shared</span>
+        <span title={formatExactCost(shared.cost)}>{formatCost(shared.cost, digits)}</span>
+      </div>
     </div>
   );
 }
@@ -63,6 +71,7 @@ function BranchRow({
   here,
   stored,
   now,
+  digits,
   onGo,
 }: {
   outline: Outline;
@@ -70,6 +79,7 @@ function BranchRow({
   here: boolean;
   stored: boolean;
   now: number;
+  digits: 2 | 3;
   onGo: () => void;
 }) {
   return (
@@ -86,7 +96,7 @@ function BranchRow({
           {branchTitle(outline, branch)}
         </span>
         <span className="pl-2 text-right text-sm" title={formatExactCost(branch.alone.cost)}>
-          {formatCost(branch.alone.cost)}
+          {formatCost(branch.alone.cost, digits)}
         </span>
       </span>
       <span className="flex w-full items-center gap-1.5 pl-4.5 text-xs text-mute">

@@ -4,8 +4,10 @@ import { useMemo } from "react";
 import { VirtualRows } from "@/components/ui/virtual-rows";
 import { formatCount, formatNumber } from "@/lib/format/number";
 import { formatTokens } from "@/lib/format/tokens";
+import type { Outline } from "@/lib/outline/outline";
 import { modelOf, thinkingLevelOf } from "@/lib/session/context";
 import { contextLines, type ContextLine } from "@/lib/view/context-list";
+import { entryTitle } from "@/lib/view/entry-title";
 import type { PathView } from "@/lib/view/path-view";
 import type { Structure } from "@/lib/view/structure";
 import { roleName } from "./role-name";
@@ -68,7 +70,7 @@ export function ContextPanel({
               >
                 <span className="w-18 shrink-0 truncate text-mute">{roleName(line.role)}</span>
                 <span className={`min-w-0 flex-1 truncate ${line.omitted ? "text-mute line-through" : ""}`}>
-                  {textOf(outline.title[line.row], line)}
+                  {textOf(outline, line)}
                 </span>
                 <Mark line={line} />
                 <span
@@ -96,10 +98,10 @@ function Mark({ line }: { line: ContextLine }) {
   return null;
 }
 
-function textOf(title: string | undefined, line: ContextLine): string {
+function textOf(outline: Outline, line: ContextLine): string {
   if (line.from === "retained") return `message ${line.index + 1} kept in the checkpoint`;
   if (line.from === "system") return "system message of the checkpoint";
-  return title || "no text";
+  return entryTitle(outline, line.row);
 }
 
 function totals(lines: readonly ContextLine[]) {

@@ -115,7 +115,7 @@ function Listed({
           {formatCount(list.sessions.length, "session")}
         </span>
         <span title="What the files record, each file by itself: entries that forks share are counted in each">
-          {formatCost(cost)} in these files
+          {formatCost(cost, 2)} in these files
         </span>
       </footer>
     </>

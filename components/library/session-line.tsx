@@ -48,10 +48,11 @@ export function SessionLine({ session, depth, now, tabIndex, onFocus }: Props) {
       <Figure facts={facts} of={({ messages }) => formatNumber(messages)} />
       <Figure facts={facts} of={({ branches }) => (branches > 1 ? formatNumber(branches) : "")} />
       <span className="truncate text-mute" title={facts?.models.join(", ")}>
-        {facts?.models.join(", ")}
+        {facts?.models[0]}
+        {facts !== null && facts.models.length > 1 && ` +${facts.models.length - 1}`}
       </span>
       <Figure facts={facts} of={({ usage }) => formatTokens(usage.totalTokens)} />
-      <Figure facts={facts} strong of={({ usage }) => formatCost(usage.cost)} />
+      <Figure facts={facts} strong of={({ usage }) => formatCost(usage.cost, 2)} />
       <span className="text-right text-mute">{formatBytes(session.bytes)}</span>
       <Problems facts={facts} />
     </div>
@@ -73,7 +74,7 @@ export function NarrowSessionLine({ session, depth, now, tabIndex, onFocus }: Pr
         <SessionLink session={session} tabIndex={tabIndex} onFocus={onFocus} />
         {session.sample && <span className="shrink-0 rounded border px-1 text-xs text-mute">sample</span>}
         <Problems facts={facts} />
-        <span className="ml-auto pl-2">{facts === null ? <NotRead /> : formatCost(facts.usage.cost)}</span>
+        <span className="ml-auto pl-2">{facts === null ? <NotRead /> : formatCost(facts.usage.cost, 2)}</span>
       </span>
       <span className="flex gap-2 text-xs text-mute">
         <span>{formatAge(modified, now)}</span>

@@ -13,6 +13,8 @@ import { NarrowSessionLine, SessionLine } from "./session-line";
 
 const HEIGHT = 29;
 const NARROW_HEIGHT = 52;
+/** Of the line of headings, which stays in sight above the others. */
+const HEAD = 28;
 
 export interface SessionTableHandle {
   /** Puts the keyboard on the line it was on last, at first the first session. */
@@ -38,6 +40,7 @@ export function SessionTable({
 }) {
   const narrow = useMediaQuery("(width < 60rem)");
   const height = narrow ? NARROW_HEIGHT : HEIGHT;
+  const head = narrow ? 0 : HEAD;
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const wanted = useRef(-1);
@@ -47,6 +50,8 @@ export function SessionTable({
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 12,
+    scrollMargin: head,
+    scrollPaddingStart: head,
   });
   useEffect(() => rows.measure(), [rows, height]);
   useEffect(() => {
@@ -88,8 +93,8 @@ export function SessionTable({
   const shown = Math.min(active, lines.length - 1);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      {!narrow && <Headings order={order} onOrder={onOrder} />}
-      <div ref={scroller} onKeyDown={onKeyDown} className="min-h-0 flex-1 overflow-y-scroll">
+      <div ref={scroller} onKeyDown={onKeyDown} className="min-h-0 flex-1 overflow-y-auto">
+        {!narrow && <Headings order={order} onOrder={onOrder} />}
         <ul aria-label="Sessions" className="relative" style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start }) => {
             const line = lines[index]!;
@@ -102,7 +107,7 @@ export function SessionTable({
                 aria-setsize={lines.length}
                 aria-posinset={index + 1}
                 className="absolute inset-x-0 top-0"
-                style={{ height, transform: `translateY(${start}px)` }}
+                style={{ height, transform: `translateY(${start - head}px)` }}
               >
                 {line.kind === "project" ? (
                   <ProjectLine line={line} now={now} {...focus} onToggle={() => onToggle(projectName(line.cwd))} />
@@ -123,7 +128,7 @@ export function Headings({ order, onOrder }: { order: Order; onOrder?: (order: O
   return (
     <div
       className={classNames(
-        "grid h-7 shrink-0 items-center gap-x-3 overflow-y-scroll border-b px-4 text-xs text-mute [scrollbar-gutter:stable]",
+        "sticky top-0 z-10 grid h-7 items-center gap-x-3 border-b bg-bg px-4 text-xs text-mute",
         TRACKS,
       )}
     >

@@ -21,9 +21,10 @@ export function PanelSwitch({
 }) {
   const offered = PANELS.filter((name) => name !== "problems" || problems > 0 || panel === "problems");
   return (
-    <div className="flex items-center overflow-x-auto border-b px-3 py-1.5">
+    <div className="flex items-center overflow-x-auto border-b px-2.5 py-1.5">
       <Segmented
         label="Panel"
+        dense
         value={panel}
         options={offered.map((name) => ({ value: name, label: PANEL_NAMES[name] }))}
         onChange={onPanel}

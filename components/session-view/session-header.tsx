@@ -8,7 +8,7 @@ import { Chip, ChipButton } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
-import { formatCost, formatExactCost } from "@/lib/format/cost";
+import { costDigits, formatCost, formatExactCost } from "@/lib/format/cost";
 import { formatCount } from "@/lib/format/number";
 import type { PathView } from "@/lib/view/path-view";
 import { resumeCommand } from "@/lib/view/resume-command";
@@ -38,8 +38,9 @@ export function SessionHeader({
   onHelp: () => void;
 }) {
   const { facts, problems } = structure;
+  const digits = costDigits(structure.usage.total.cost);
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b bg-panel px-4 py-2 max-[50rem]:px-2">
+    <header className="flex items-center gap-x-3 gap-y-1 border-b bg-panel px-4 py-2 max-[50rem]:flex-wrap max-[50rem]:px-2">
       <Link
         href="/"
         prefetch={false}
@@ -48,13 +49,13 @@ export function SessionHeader({
       >
         <ChevronLeft aria-hidden className="size-4" />
       </Link>
-      <h1 className="min-w-24 shrink truncate text-lg font-semibold max-[50rem]:flex-1" title={facts.title}>
+      <h1 className="min-w-24 truncate text-lg font-semibold max-[50rem]:flex-1" title={facts.title}>
         {facts.title}
       </h1>
       {facts.cwd !== null && (
         <span
           dir="rtl"
-          className="min-w-16 shrink-[4] truncate font-mono text-sm text-mute max-[50rem]:hidden"
+          className="min-w-12 shrink-[9] truncate font-mono text-sm text-mute max-[68rem]:hidden"
           title={facts.cwd}
         >
           <bdi>{facts.cwd}</bdi>
@@ -71,7 +72,7 @@ export function SessionHeader({
       >
         <SessionFacts file={file} structure={structure} now={now} />
       </Popover>
-      <div className="flex min-w-0 flex-1 items-center gap-2 max-[50rem]:order-last max-[50rem]:basis-full max-[50rem]:overflow-x-auto">
+      <div className="flex flex-[1_0_auto] items-center gap-2 max-[50rem]:order-last max-[50rem]:min-w-0 max-[50rem]:basis-full max-[50rem]:shrink max-[50rem]:overflow-x-auto">
         <Chip>{facts.version}</Chip>
         {file.sample && <Chip>sample</Chip>}
         {facts.parentSession !== null && <ForkChip parent={file.parent} path={facts.parentSession} />}
@@ -89,9 +90,19 @@ export function SessionHeader({
           </ChipButton>
         )}
         <span className="flex-1" />
-        <CostChip name="path" cost={path.usage.total.cost} />
-        <CostChip name="session" cost={structure.usage.total.cost} />
-        <CostChip name="abandoned" cost={path.abandoned.cost} />
+        <CostChip name="path" cost={path.usage.total.cost} digits={digits} />
+        <CostChip
+          name="session"
+          cost={structure.usage.total.cost}
+          digits={digits}
+          className="max-[68rem]:min-[50rem]:hidden"
+        />
+        <CostChip
+          name="abandoned"
+          cost={path.abandoned.cost}
+          digits={digits}
+          className="max-[68rem]:min-[50rem]:hidden"
+        />
       </div>
       <div className="flex shrink-0 items-center gap-1">
         <CopyMenu
@@ -114,11 +125,21 @@ export function SessionHeader({
   );
 }
 
-function CostChip({ name, cost }: { name: string; cost: number }) {
+function CostChip({
+  name,
+  cost,
+  digits,
+  className,
+}: {
+  name: string;
+  cost: number;
+  digits: 2 | 3;
+  className?: string;
+}) {
   return (
-    <Chip>
+    <Chip className={className}>
       <span title={`${name}: ${formatExactCost(cost)}`}>
-        {name} <b>{formatCost(cost)}</b>
+        {name} <b>{formatCost(cost, digits)}</b>
       </span>
     </Chip>
   );

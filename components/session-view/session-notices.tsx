@@ -3,6 +3,7 @@
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useSignal, type Signal } from "@/components/ui/signal";
+import { entryTitle } from "@/lib/view/entry-title";
 import type { SessionView } from "@/lib/view/stages";
 import type { ViewAddress } from "./use-view-params";
 
@@ -42,7 +43,7 @@ export function SessionNotices({
           }
         >
           pi went on with another branch, and the page followed it. Before, it looked at:{" "}
-          {(leftRow !== undefined && outline.title[leftRow]) || leftId}
+          {leftRow === undefined ? leftId : entryTitle(outline, leftRow)}
         </Banner>
       )}
     </>

@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useRef, useState } from "react";
 import { announce } from "@/components/ui/announcer";
+import { entryTitle } from "@/lib/view/entry-title";
 import { go, select, switchTo, type Move } from "@/lib/view/gestures";
 import { lookedRows } from "@/lib/view/looked-at";
 import type { SessionView } from "@/lib/view/stages";
@@ -42,7 +43,7 @@ export function useGestures(key: string, view: SessionView, write: ViewAddress["
           gesture === "go" && lastPush.current.row === target && time - lastPush.current.time < DOUBLE_CLICK;
         lastPush.current = { row: target, time };
         write({ leaf: id(leaf), entry: id(selected) }, again ? "replace" : "push");
-        if (leaf !== view.path.leaf) announce(`The path now ends at: ${outline.title[leaf] || outline.ids[leaf]}`);
+        if (leaf !== view.path.leaf) announce(`The path now ends at: ${entryTitle(outline, leaf)}`);
       }
       if (target >= 0) setScrollTo((before) => ({ row: target, nonce: (before?.nonce ?? 0) + 1 }));
     },

@@ -9,12 +9,15 @@ export function Segmented<Value extends string>({
   value,
   options,
   onChange,
+  dense = false,
   className,
 }: {
   label: string;
   value: Value;
   options: readonly { value: Value; label: ReactNode; disabled?: boolean }[];
   onChange: (value: Value) => void;
+  /** Less room around each name, where there are many. */
+  dense?: boolean;
   className?: string;
 }) {
   const name = useId();
@@ -28,7 +31,8 @@ export function Segmented<Value extends string>({
         <label
           key={option.value}
           className={classNames(
-            "relative inline-flex h-6 items-center border-r px-2.5 text-sm whitespace-nowrap text-mute last:border-r-0",
+            "relative inline-flex h-6 items-center border-r text-sm whitespace-nowrap text-mute last:border-r-0",
+            dense ? "px-2" : "px-2.5",
             "has-checked:bg-fill has-checked:font-semibold has-checked:text-ink has-disabled:opacity-50",
             "has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent",
             "pointer-coarse:min-h-11",

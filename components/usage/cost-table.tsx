@@ -1,4 +1,4 @@
-import { formatCost, formatExactCost } from "@/lib/format/cost";
+import { costDigits, formatCost, formatExactCost } from "@/lib/format/cost";
 
 export interface CostLine {
   name: string;
@@ -11,6 +11,7 @@ export interface CostLine {
 
 /** Costs of the path beside those of the session, a line each. */
 export function CostTable({ what, lines }: { what: string; lines: readonly CostLine[] }) {
+  const digits = costDigits(Math.max(0, ...lines.map(({ session }) => session)));
   return (
     <table className="w-full table-fixed text-sm">
       <thead>
@@ -33,10 +34,10 @@ export function CostTable({ what, lines }: { what: string; lines: readonly CostL
               {line.name}
             </th>
             <td title={formatExactCost(line.path)} className="py-0.5 text-right">
-              {formatCost(line.path)}
+              {formatCost(line.path, digits)}
             </td>
             <td title={formatExactCost(line.session)} className="py-0.5 text-right text-mute">
-              {formatCost(line.session)}
+              {formatCost(line.session, digits)}
             </td>
           </tr>
         ))}

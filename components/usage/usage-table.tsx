@@ -1,4 +1,4 @@
-import { formatCost, formatExactCost } from "@/lib/format/cost";
+import { costDigits, formatCost, formatExactCost } from "@/lib/format/cost";
 import { formatNumber } from "@/lib/format/number";
 import { formatTokens } from "@/lib/format/tokens";
 import type { Usage } from "@/lib/usage/usage";
@@ -62,7 +62,7 @@ export function UsageTable({ path, session, abandoned }: { path: Usage; session:
               title={formatExactCost(usage.cost)}
               className={`py-0.5 pl-2 text-right ${total} ${at > 0 ? "text-mute" : ""}`}
             >
-              {formatCost(usage.cost)}
+              {formatCost(usage.cost, costDigits(session.cost))}
             </td>
           ))}
         </tr>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatCost, formatExactCost } from "./cost";
+import { costDigits, formatCost, formatExactCost } from "./cost";
 
 it.each([
   [0, "$0.00"],
@@ -16,6 +16,20 @@ it.each([
   [Number.NaN, "unknown"],
   [Infinity, "unknown"],
 ])("writes %s dollars as %s", (dollars, text) => expect(formatCost(dollars)).toBe(text));
+
+it.each([
+  [0, 3, "$0.000"],
+  [0.0004, 3, "<$0.001"],
+  [0.15, 3, "$0.150"],
+  [0.004, 2, "<$0.01"],
+  [0.061, 2, "$0.06"],
+  [12, 2, "$12.00"],
+] as const)("writes %s dollars in a column of %s digits as %s", (dollars, digits, text) =>
+  expect(formatCost(dollars, digits)).toBe(text),
+);
+
+it("tells a column under a dollar to a tenth of a cent", () =>
+  expect([0, 0.221, 0.9999, 1, 120].map(costDigits)).toEqual([3, 3, 2, 2, 2]));
 
 it.each([
   [0, "$0.00"],

@@ -61,8 +61,11 @@ describe("branchList", () => {
     ["in tool work", says("toolResult", "out", { toolCallId: "1", toolName: "bash" })],
     ["unanswered", says("user", "hello?")],
     ["compacted", { type: "compaction", summary: "all", tokensBefore: 1 }],
-    ["other", { type: "custom_message", customType: "x", content: "x", display: true }],
+    ["unanswered", { type: "custom_message", customType: "x", content: "x", display: true }],
   ])("tells that the work ended %s", (ended, last) => expect(listed("a b", { b: last }).rows[0]?.ended).toBe(ended));
+
+  it("tells that no work began where nobody said anything", () =>
+    expect(listed("a", { a: says("system", "be brief") }).rows[0]?.ended).toBe("not begun"));
 
   it("shares out the whole session on any tree", () => {
     fc.assert(

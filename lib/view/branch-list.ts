@@ -8,7 +8,7 @@ import { endOf } from "./tips";
 
 /** How the work on a branch came to its end. */
 export type BranchEnd =
-  "answered" | "unanswered" | "failed" | "aborted" | "cut off" | "in tool work" | "compacted" | "other";
+  "answered" | "unanswered" | "failed" | "aborted" | "cut off" | "in tool work" | "compacted" | "not begun";
 
 /** One tip of the session, and what is its alone: the entries that lead to no other tip. */
 export interface BranchItem {
@@ -57,7 +57,7 @@ export function branchList(structure: Structure): BranchList {
       tip,
       end,
       prompt: last[tip] as number,
-      ended: endOfWork(outline, tip),
+      ended: endOfWork(outline, tree, tip),
       summarised,
       turns: (count[tip] as number) - (fork < 0 ? 0 : (count[fork] as number)),
       alone: costs.byTip.get(end) ?? NO_USAGE,
@@ -103,10 +103,19 @@ function toldBy(columns: EntryColumns, tree: Tree): Set<number> {
   return told;
 }
 
-function endOfWork(columns: EntryColumns, tip: number): BranchEnd {
-  const flags = columns.flags[tip] as number;
-  if (ENTRY_TYPES[columns.type[tip] as number] === "compaction") return "compacted";
-  switch (ROLES[columns.role[tip] as number]) {
+/** Of the last entry on the way to the tip that is work: what extensions and summaries say after it changes nothing. */
+function endOfWork(columns: EntryColumns, tree: Tree, tip: number): BranchEnd {
+  for (let row = tip; row >= 0; row = tree.parent[row] as number) {
+    const ended = endAt(columns, row);
+    if (ended !== null) return ended;
+  }
+  return "not begun";
+}
+
+function endAt(columns: EntryColumns, row: number): BranchEnd | null {
+  const flags = columns.flags[row] as number;
+  if (ENTRY_TYPES[columns.type[row] as number] === "compaction") return "compacted";
+  switch (ROLES[columns.role[row] as number]) {
     case "user":
       return "unanswered";
     case "toolResult":
@@ -114,11 +123,11 @@ function endOfWork(columns: EntryColumns, tip: number): BranchEnd {
     case "assistant": {
       if ((flags & FLAG.aborted) !== 0) return "aborted";
       if ((flags & FLAG.error) !== 0) return "failed";
-      const stop = STOP_REASONS[columns.stop[tip] as number];
+      const stop = STOP_REASONS[columns.stop[row] as number];
       if (stop === "length") return "cut off";
       return stop === "toolUse" || stop === "deferred" || stop === "pending" ? "in tool work" : "answered";
     }
     default:
-      return "other";
+      return null;
   }
 }
