@@ -11,7 +11,7 @@ export interface Branch {
   /** Rows from the root to the leaf. */
   readonly path: readonly number[];
   /** The entries at some rows as version 3, whole, in the order asked for. */
-  bodies(rows: readonly number[]): Promise<RawObject[]>;
+  bodies(rows: readonly number[]): AsyncIterable<RawObject>;
 }
 
 export const TOOL_OUTPUTS = ["full", "short", "none"] as const;
@@ -27,20 +27,13 @@ export interface ExportOptions {
   redactor: Redactor;
 }
 
-/** Rows whose bodies are held at one time. */
-const PAGE = 200;
-
-/** The entries of a branch, root first, redacted, a page at a time: an export holds one page, never the branch. */
+/** The entries of a branch, root first, redacted, one at a time: an export never holds the branch. */
 export async function* redactedEntries(
-  branch: Branch,
+  { path, bodies }: Branch,
   redactor: Redactor,
 ): AsyncGenerator<{ row: number; entry: RawObject }> {
-  for (let at = 0; at < branch.path.length; at += PAGE) {
-    const rows = branch.path.slice(at, at + PAGE);
-    const entries = await branch.bodies(rows);
-    for (let i = 0; i < rows.length; i++)
-      yield { row: rows[i] as number, entry: redactor.entry(entries[i] as RawObject) };
-  }
+  let at = 0;
+  for await (const entry of bodies(path)) yield { row: path[at++] as number, entry: redactor.entry(entry) };
 }
 
 /** What the file says of its own redaction. */
