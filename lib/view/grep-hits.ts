@@ -22,3 +22,15 @@ export function grepHits(text: string): GrepFile[] | null {
   }
   return files;
 }
+
+/** The first so many lines, under their files. */
+export function firstHits(files: readonly GrepFile[], count: number): GrepFile[] {
+  const first: GrepFile[] = [];
+  let left = count;
+  for (const { path, lines } of files) {
+    if (left <= 0) break;
+    first.push({ path, lines: lines.slice(0, left) });
+    left -= lines.length;
+  }
+  return first;
+}

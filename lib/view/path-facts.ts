@@ -9,6 +9,8 @@ const SYSTEM = ROLES.indexOf("system");
 
 /** What grows or changes along a path, by index in the path. */
 export interface PathFacts {
+  /** Index in the path by row of the session; -1 off the path. */
+  readonly at: Int32Array;
   /** US dollars spent on the path up to and with each entry. */
   readonly cost: Float64Array;
   /** Where the thinking level changes, in order. */
@@ -19,12 +21,14 @@ export interface PathFacts {
 
 /** Linear in the path (rows, root first). */
 export function pathFacts(outline: Outline, path: readonly number[]): PathFacts {
+  const indexes = new Int32Array(outline.size).fill(-1);
   const cost = new Float64Array(path.length);
   const levels: { at: number; level: string }[] = [];
   const systems: number[] = [];
   const sum = new CompensatedSum();
   for (let at = 0; at < path.length; at++) {
     const row = path[at] as number;
+    indexes[row] = at;
     const usage = usageAt(outline.usage, row);
     if (usage >= 0) sum.add(outline.usage.cost[usage] as number);
     cost[at] = sum.value;
@@ -33,7 +37,7 @@ export function pathFacts(outline: Outline, path: readonly number[]): PathFacts 
     else if (outline.role[row] === SYSTEM) systems.push(at);
     else if (type === COMPACTION && outline.details.get(row)?.system === true) systems.push(at);
   }
-  return { cost, levels, systems };
+  return { at: indexes, cost, levels, systems };
 }
 
 /** The thinking level in force at an index of the path; undefined where none was set yet. */

@@ -6,8 +6,6 @@ import type { ToolPairs } from "./tool-pairs";
 /** The articles of a transcript, one row each, in the order of the path. */
 export interface TranscriptItems {
   readonly rows: Int32Array;
-  /** Index in the path of each article's row. */
-  readonly at: Int32Array;
   /** By row of the session: the article that shows it, or the one above it when it is not shown; -1 off the path. */
   readonly itemOf: Int32Array;
 }
@@ -24,23 +22,18 @@ export function transcriptItems(
   showHidden: boolean,
 ): TranscriptItems {
   const rows: number[] = [];
-  const at: number[] = [];
   const itemOf = new Int32Array(outline.size).fill(-1);
-  for (let index = 0; index < path.length; index++) {
-    const row = path[index] as number;
+  for (const row of path) {
     const caller = pairs.callers.get(row);
     if (caller !== undefined) {
       itemOf[row] = itemOf[caller] as number;
       continue;
     }
     const hidden = ((outline.flags[row] as number) & FLAG.hidden) !== 0 && !showHidden && !heads.has(row);
-    if (!hidden) {
-      rows.push(row);
-      at.push(index);
-    }
+    if (!hidden) rows.push(row);
     itemOf[row] = Math.max(0, rows.length - 1);
   }
   // Nothing is shown at all: no article to point to.
   if (rows.length === 0) itemOf.fill(-1);
-  return { rows: Int32Array.from(rows), at: Int32Array.from(at), itemOf };
+  return { rows: Int32Array.from(rows), itemOf };
 }
