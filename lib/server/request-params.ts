@@ -11,9 +11,13 @@ const number = z
   .transform(Number);
 const version = z.string().regex(/^[\w-]{1,64}$/, "must be the version of a session");
 
-/** What the outline is asked for: nothing, or the rows beyond those of a version. */
+/** What the outline is asked for: null for all of it, or the rows beyond those of a version. */
 export const outlineQuery = z
-  .union([z.object({ from: number, version }), z.object({ from: z.undefined(), version: z.undefined() })])
+  .object({ from: number.optional(), version: version.optional() })
+  .refine(({ from, version }) => (from === undefined) === (version === undefined), {
+    message: "must come together with version",
+    path: ["from"],
+  })
   .transform(({ from, version }) => (from === undefined || version === undefined ? null : { rows: from, version }));
 
 export const bodiesQuery = z.object({
