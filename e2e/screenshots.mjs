@@ -1,10 +1,10 @@
 // Makes the pictures of the README from the sample sessions: node e2e/screenshots.mjs
 
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { findChromium } from "./chromium.mjs";
@@ -26,8 +26,7 @@ const server = spawn(
 );
 let browser;
 try {
-  const [line] = await once(server.stdout.setEncoding("utf8"), "data");
-  const url = /serves (http:\/\/\S+)/.exec(line)[1];
+  const url = await addressOf(server);
   browser = await chromium.launch({
     executablePath: findChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
@@ -49,6 +48,14 @@ try {
   await browser?.close();
   server.kill("SIGTERM");
   rmSync(home, { recursive: true, force: true });
+}
+
+async function addressOf({ stdout }) {
+  for await (const line of createInterface({ input: stdout })) {
+    const url = /serves (http:\/\/\S+)/.exec(line)?.[1];
+    if (url) return url;
+  }
+  throw new Error("the server did not start");
 }
 
 async function shoot(page, name) {

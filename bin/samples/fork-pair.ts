@@ -4,7 +4,7 @@ import { SampleSession } from "./sample-session";
 const CWD = "/home/ada/tide-table";
 
 /** A session and its fork: the fork copies the first entries, names where they are from, and goes on in its own way. */
-export function forkPair(originalPath: string): { original: string; fork: string } {
+export function forkPair(originalName: string): { original: string; fork: string } {
   const original = new SampleSession(
     { id: "019e1a6a-2c00-7f08-a1b2-4d5e6f708192", timestamp: "2026-05-12T04:20:00.000Z", cwd: CWD },
     SONNET,
@@ -26,7 +26,8 @@ export function forkPair(originalPath: string): { original: string; fork: string
       id: "019e1a83-9a40-7d31-b4c5-92817263544f",
       timestamp: "2026-05-12T04:48:00.000Z",
       cwd: CWD,
-      parentSession: originalPath,
+      // Where it lay on the machine of its making: its name tells which file it is, wherever it has been moved to.
+      parentSession: `/home/ada/.pi/agent/sessions/--home-ada-tide-table--/${originalName}`,
     },
     CODEX,
   );

@@ -5,10 +5,10 @@ import { forkPair } from "./fork-pair";
 import { tour } from "./tour";
 import { version1 } from "./version-1";
 
-/** The sample sessions by file name. `directory` is where they will lie: the fork names its parent by path. */
-export function samples(directory: string): Map<string, string> {
+/** The sample sessions by file name, named as pi names its files: a time, then what is elsewhere an id. */
+export function samples(): Map<string, string> {
   const original = "2026-05-12T04-20-00-000Z_tides.jsonl";
-  const pair = forkPair(join(directory, original));
+  const pair = forkPair(original);
   return new Map([
     ["2026-05-09T07-58-12-000Z_tour.jsonl", tour()],
     ["2025-11-20T18-04-00-000Z_version-1.jsonl", version1()],
@@ -21,7 +21,7 @@ export function samples(directory: string): Map<string, string> {
 /** Writes the samples. A file that is right already is not touched, and nobody ever sees half of one. */
 export function writeSamples(directory: string): void {
   mkdirSync(directory, { recursive: true });
-  for (const [name, text] of samples(directory)) {
+  for (const [name, text] of samples()) {
     const path = join(directory, name);
     if (existsSync(path) && readFileSync(path, "utf8") === text) continue;
     const staging = `${path}.${process.pid}.tmp`;

@@ -6,7 +6,7 @@ import { OutlineReader } from "@/lib/outline/outline-reader";
 import { ENTRY_TYPES, ROLES, STOP_REASONS } from "@/lib/session/columns";
 import { branchPointsOf, buildTree } from "@/lib/session/tree";
 
-const all = samples("/samples");
+const all = samples();
 
 function text(name: string): string {
   const found = [...all].find(([file]) => file.endsWith(`_${name}.jsonl`));
@@ -111,11 +111,11 @@ it("the damaged sample has one fault of every kind, and still opens", () => {
 it("the fork names its parent and copies its first entries", () => {
   const fork = inspectionOf(read("tides-fork"));
   const original = inspectionOf(read("tides"));
-  expect(fork.parentSession).toMatch(/^\/samples\/.*_tides\.jsonl$/);
+  expect(fork.parentSession).toMatch(/\/--home-ada-tide-table--\/[^/]+_tides\.jsonl$/);
   expect(fork.path.slice(0, 2)).toEqual(original.path.slice(0, 2));
   expect(fork.path.at(-1)).not.toBe(original.path.at(-1));
 });
 
 it("the same samples are written every time", () => {
-  expect([...samples("/samples")]).toEqual([...all]);
+  expect([...samples()]).toEqual([...all]);
 });
