@@ -5,6 +5,9 @@ import { refusalOf, WriteRefused } from "./write-refusal";
 
 const LINE_BREAK = Buffer.from("\n");
 
+/** Milliseconds; a write of one line takes some microseconds. */
+const MOMENT = 5;
+
 export interface Appended {
   /** The file after the write. */
   stamp: FileStamp;
@@ -28,8 +31,12 @@ export function appendLines(path: string, read: FileStamp, lines: string | Uint8
     const now = stampOf(fd);
     if (!sameStamp(read, now))
       throw new WriteRefused("changed", `${path} ${changeOf(read, now)} since it was read; nothing was written`);
+    const ended = endsLine(fd, now.size);
+    // Perhaps another writer is in the middle of its line: a file grows page by page while it is written to.
+    if (!ended && !isSettled(fd, now))
+      throw new WriteRefused("changed", `${path} is being written by another process; nothing was written`);
     const own = typeof lines === "string" ? Buffer.from(lines) : lines;
-    const bytes = endsLine(fd, now.size) ? own : Buffer.concat([LINE_BREAK, own]);
+    const bytes = ended ? own : Buffer.concat([LINE_BREAK, own]);
     writeWhole(fd, bytes, now, path);
     const stamp = stampOf(fd);
     if (statSync(path).ino !== stamp.ino)
@@ -43,6 +50,12 @@ export function appendLines(path: string, read: FileStamp, lines: string | Uint8
   } finally {
     if (fd !== null) closeSync(fd);
   }
+}
+
+/** Whether nothing happens to a file for a moment. */
+function isSettled(fd: number, stamp: FileStamp): boolean {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, MOMENT);
+  return sameStamp(stamp, stampOf(fd));
 }
 
 function endsLine(fd: number, size: number): boolean {

@@ -42,6 +42,23 @@ export function readBodies(
   });
 }
 
+/**
+ * Entries of rows as version 3, whole, one after the other.
+ *
+ * @throws SessionFileError `changed` when the file is no longer the one the outline was read from.
+ */
+export async function* readEntries(places: RowPlaces, rows: readonly number[]): AsyncGenerator<RawObject> {
+  const file = await openSession(places.path);
+  try {
+    if (!(await isContinued(places.mark, file))) throw changed(places.path);
+    for (const row of rows) yield await readEntry(places, file, row);
+  } catch (error) {
+    throw explainFileError(error, places.path);
+  } finally {
+    await file.handle.close();
+  }
+}
+
 /** The bytes of an entry's line as they stand in the file. */
 export function readRaw(places: RowPlaces, row: number): Promise<Buffer> {
   return withFile(places, (file) => readLine(places, file, row));

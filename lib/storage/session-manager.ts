@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { isObject, messageOf, type RawObject } from "@/lib/session/entry";
 import { pathTo } from "@/lib/session/path";
 
-import { branchEntries } from "./branch-entries";
+import { BranchCopy } from "./branch-copy";
 import { findSession, newestSession } from "./find-session";
 import { forkSession } from "./fork";
 import { loadSession } from "./load-session";
@@ -179,8 +179,8 @@ export class SessionManager extends SessionAppending {
     const row = this.entries.rowOf(leafId);
     if (row === undefined) throw new Error(`Entry ${leafId} not found`);
     const { outline, tree, labels } = this.entries.shape;
-    const bodyOf = (of: number) => this.entries.raw[of] as RawObject;
-    const entries = Array.from(branchEntries({ columns: outline, labels, bodyOf }, pathTo(tree, row)));
+    const copy = new BranchCopy(outline, labels, pathTo(tree, row));
+    const entries = copy.rows.map((of, index) => copy.entry(index, this.entries.raw[of] as RawObject));
     const header = newHeader(this.#cwd, { parentSession: this.getSessionFile() });
     this.#begin(newSessionPath(this.#sessionDir, header), [header, ...entries]);
     return this.getSessionFile();
