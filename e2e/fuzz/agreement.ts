@@ -3,6 +3,9 @@ import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
 
 import { read, type ReadSession } from "@/e2e/cases/reading";
+import type { Outline } from "@/lib/outline/outline";
+import { ROLES } from "@/lib/session/columns";
+import { checkpointsOf } from "@/lib/session/compaction";
 import { contextOf, modelOf, thinkingLevelOf } from "@/lib/session/context";
 import { contextMessages } from "@/lib/session/context-messages";
 import type { RawObject } from "@/lib/session/entry";
@@ -13,6 +16,8 @@ import { buildTree, childrenOf, type Tree } from "@/lib/session/tree";
 import { totalsOf, type Totals } from "@/lib/usage/totals";
 
 import type { Oracle, PiProjection, PiSession } from "./oracle";
+
+const SYSTEM = ROLES.indexOf("system");
 
 /** Compares everything we say of a well-formed file with what pi says, for every entry as the leaf. */
 export function agree(oracle: Oracle, text: string): void {
@@ -86,9 +91,18 @@ function agreeOnContext(
     return all;
   });
   same("messages", leaf, expected, messages);
+  agreeOnCheckpoint(outline, path, leaf, context.entries);
   same("model", leaf, projection.model, modelOf(outline, path));
   same("thinking level", leaf, projection.thinkingLevel, thinkingLevelOf(outline, path));
   agreeWithCore(oracle, branch, leaf, messages);
+}
+
+/** The last checkpoint of a path keeps what the selection holds before what follows it. */
+function agreeOnCheckpoint(outline: Outline, path: number[], leaf: number, selected: number[]): void {
+  const last = checkpointsOf(outline, path).at(-1);
+  if (last === undefined) return;
+  const kept = path.slice(last.keptFrom, last.at).filter((row) => outline.role[row] !== SYSTEM);
+  same("checkpoint", leaf, selected, [last.row, ...kept, ...path.slice(last.at + 1)]);
 }
 
 /** The summary of a compaction and the messages it retains, as agent-core gives them. */

@@ -3,12 +3,18 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect } from "vitest";
 
-import { messagesAt, read, type ReadSession } from "@/e2e/cases/reading";
+import { read, type ReadSession } from "@/e2e/cases/reading";
 import { inspectionOf } from "@/lib/outline/inspection";
+import { rowsAfter, seamOf } from "@/lib/outline/join";
 import type { Outline } from "@/lib/outline/outline";
 import { NotASession, OutlineReader, StaleReading } from "@/lib/outline/outline-reader";
+import { readingFrom } from "@/lib/outline/reading";
 import { decodeRows, encodeRows, type WireRows } from "@/lib/outline/wire";
+import { FLAG } from "@/lib/session/columns";
 import { checkpointsOf } from "@/lib/session/compaction";
+import { contextOf } from "@/lib/session/context";
+import { contextMessages } from "@/lib/session/context-messages";
+import type { RawObject } from "@/lib/session/entry";
 import { pathTo } from "@/lib/session/path";
 import { ASIDE, buildTree, childrenOf, ROOT, type Tree } from "@/lib/session/tree";
 
@@ -38,20 +44,26 @@ export function survive(oracle: Oracle | null, latin1: string, chunks: readonly 
     return;
   }
   expect(isSession, "took for a session what is none").toBe(true);
-  const { outline } = reading;
+  const { outline, bodies } = reading;
   losesNothing(reading, naive);
   equal("second reading", read(file).outline, outline);
   equal("reading in chunks", readInChunks(file, chunks), outline);
   equal("growing", readGrowing(file, chunks), outline);
+  equal("reading on", readOn(file, chunks) ?? outline, outline);
+  equal("reading in two parts", readInTwo(file, chunks) ?? outline, outline);
   equal("wire", decodeRows(null, overWire(encodeRows(outline))), outline);
   const tree = buildTree(outline);
   holdsEveryRow(tree);
   for (let leaf = 0; leaf < outline.size; leaf++) {
     const path = pathTo(tree, leaf);
     checkpointsOf(outline, path);
-    const inspection = inspectionOf(outline, outline.ids[leaf]);
+    const context = contextOf(outline, path);
+    const messages = contextMessages(outline, context, (row) => bodies[row] as RawObject);
+    equal("messages", messages.length, context.items.length);
+  }
+  for (const leafId of new Set([outline.ids[0], outline.ids[outline.size >> 1], undefined])) {
+    const inspection = inspectionOf(outline, leafId);
     equal("inspection as JSON", JSON.parse(JSON.stringify(inspection)), inspection);
-    equal("messages", messagesAt(reading, outline.ids[leaf]).length, inspection.context.messages.length);
   }
   if (oracle !== null && isWellFormed(naive)) agree(oracle, new TextDecoder().decode(file));
 }
@@ -117,6 +129,31 @@ function readGrowing(file: Uint8Array, chunks: readonly number[]): Outline {
     at = end;
   }
   return seen === null ? reader.finish() : seen;
+}
+
+/** One reader for the start, another that goes on from where it has come to; null where a file cannot be read that way. */
+function readOn(file: Uint8Array, chunks: readonly number[]): Outline | null {
+  const first = new OutlineReader();
+  first.push(file.subarray(0, (chunks[0] as number) * 10));
+  if (first.header === null || first.header.version < 2) return null;
+  const { reading } = first;
+  const second = new OutlineReader(undefined, reading);
+  second.push(file.subarray(reading.position.offset));
+  return second.finish();
+}
+
+/** Two readers that know nothing of each other, joined; null where a file cannot be read that way. */
+function readInTwo(file: Uint8Array, chunks: readonly number[]): Outline | null {
+  const start = file.indexOf(10, (chunks[0] as number) * 10) + 1;
+  const first = new OutlineReader();
+  first.push(file.subarray(0, start));
+  if (start === 0 || first.header === null || first.header.version < 2) return null;
+  const second = new OutlineReader(undefined, readingFrom(first.header, start));
+  second.push(file.subarray(start));
+  const later = second.finish();
+  if (later.flags.some((flags) => (flags & FLAG.madeId) !== 0)) return null;
+  const { wire } = rowsAfter(seamOf(first.reading), encodeRows(later), second.reading.callIds);
+  return decodeRows(first.finish(), overWire(wire));
 }
 
 const overWire = (rows: WireRows): WireRows => JSON.parse(JSON.stringify(rows)) as WireRows;
