@@ -32,13 +32,13 @@ const MOST_MARKS = 5000;
  * from the workers and are never looked at here.
  */
 export class OutlineCache {
-  readonly #pool: WorkerPool;
+  readonly #pool: Pick<WorkerPool, "run" | "secondReader">;
   /** By path, in order of use. */
   readonly #cached = new Map<string, Cached>();
   readonly #marks = new Map<string, FileMark>();
   readonly #underWay = new Map<string, Promise<Cached>>();
 
-  constructor(pool: WorkerPool) {
+  constructor(pool: Pick<WorkerPool, "run" | "secondReader">) {
     this.#pool = pool;
   }
 

@@ -47,7 +47,7 @@ const PAUSE = 20;
  * ends of all files are read, newest first, then in the background the large ones whole, one at a time.
  */
 export class SessionLibrary {
-  readonly #pool: WorkerPool;
+  readonly #pool: Pick<WorkerPool, "run">;
   readonly #directories: () => Promise<SessionDirectory[]>;
   readonly #known = new Map<string, Known>();
   #files = new Map<string, FoundFile>();
@@ -55,7 +55,7 @@ export class SessionLibrary {
   #readingHeads: Promise<void> | null = null;
   #readingWhole = false;
 
-  constructor(pool: WorkerPool, directories: () => Promise<SessionDirectory[]>) {
+  constructor(pool: Pick<WorkerPool, "run">, directories: () => Promise<SessionDirectory[]>) {
     this.#pool = pool;
     this.#directories = directories;
   }
