@@ -2,6 +2,7 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
 
 import { NEAREST } from "./map-metrics";
+import { followScrolling } from "./scroll-as-pan";
 
 /** A rectangle of the map, in its own units. */
 export interface Region {
@@ -82,7 +83,9 @@ export class Camera {
       );
     };
     element.addEventListener("wheel", pan, { passive: false });
+    const unscroll = followScrolling(element, (dx, dy) => this.jump(this.#transform.x - dx, this.#transform.y - dy));
     const resized = new ResizeObserver(() => {
+      unscroll.reset();
       this.#measure();
       this.#limit();
       this.#changed();
@@ -91,6 +94,7 @@ export class Camera {
     return () => {
       this.#stop();
       resized.disconnect();
+      unscroll.stop();
       element.removeEventListener("wheel", pan);
       selection.on(".zoom", null);
       this.#element = null;

@@ -6,18 +6,17 @@ import { entryTitle } from "@/lib/tree/entry-title";
 import { SEGMENT } from "@/lib/tree/segments";
 import { TURN } from "@/lib/tree/turns";
 
-import { itemFigures, itemLine, itemTools } from "./item-text";
+import { itemFigures, itemTools } from "./item-text";
 import type { MapModel } from "./use-map-model";
 
 interface CardLine {
   text: string;
-  strong?: boolean;
   mute?: boolean;
 }
 
-/** What a card says in so many lines: prompt, answer, tools and figures, then the single entries. */
+/** What a card says below its title in so many lines, or fewer: answer, figures and tools, then the single entries. */
 export function cardLines(model: MapModel, item: number, count: number): CardLine[] {
-  const lines: CardLine[] = [{ text: itemLine(model, item), strong: true }];
+  const lines: CardLine[] = [];
   const answer = answerLine(model, item);
   if (answer !== "") lines.push({ text: answer });
   lines.push({ text: figuresLine(model, item), mute: true });

@@ -29,15 +29,32 @@ function widthOf(character: string): number {
 
 const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** The text cut to a width in pixels, with an ellipsis where something is missing. SVG cannot cut text by itself. */
+/**
+ * The text cut to a width in pixels, with an ellipsis where something is missing. SVG cannot cut text by itself. Cut
+ * between words where that costs little: half a word is harder to read, and no part of what a screen reader says.
+ */
 export function fitText(text: string, width: number, fontSize: number): string {
   const room = width / fontSize;
   let used = 0;
   let cut = 0;
+  let word = 0;
+  let wordUsed = 0;
   for (const { segment, index } of characters.segment(text)) {
-    if (used <= room - widthOf(ELLIPSIS)) cut = index;
+    if (used <= room - widthOf(ELLIPSIS)) {
+      cut = index;
+      if (!isInWord(text, index)) {
+        word = index;
+        wordUsed = used;
+      }
+    }
     used += widthOf(segment);
-    if (used > room) return text.slice(0, cut).trimEnd() + ELLIPSIS;
+    if (used > room) return text.slice(0, wordUsed > room / 2 ? word : cut).trimEnd() + ELLIPSIS;
   }
   return text;
 }
+
+/** Whether a text that `fitText` cut ends within a word. */
+export const endsInWord = (text: string, fitted: string): boolean =>
+  fitted !== text && isInWord(text, fitted.length - ELLIPSIS.length);
+
+const isInWord = (text: string, at: number): boolean => at > 0 && /^[\p{L}\p{N}]{2}/u.test(text.slice(at - 1, at + 2));

@@ -5,7 +5,7 @@ import { COMPACTION } from "@/lib/tree/turns";
 import { isTrouble, iconPath } from "./icon-path";
 import { itemIcon } from "./item-icon";
 import { itemFigures } from "./item-text";
-import { CARD_TOP, FLAG_WIDTH } from "./map-boxes";
+import { CARD_TOP, FLAG_WIDTH } from "./box-text";
 import { BOX } from "./map-metrics";
 import { boxHeight, leftOf, topOf, type Grid } from "./map-places";
 import type { MapView } from "./map-view";

@@ -13,7 +13,7 @@ export function MapLegend({ colouring }: { colouring: Colouring }) {
   if (range === null) {
     const used = new Set(swatch);
     return (
-      <ul aria-label={`Colours: ${scale}`} className="flex min-w-0 gap-3 overflow-hidden">
+      <ul aria-label={`Colours: ${scale}`} className="flex min-w-0 gap-2.5 overflow-hidden">
         {groups.map((name, group) =>
           used.has(group) ? (
             <li key={name} className="flex min-w-0 items-center gap-1.5">

@@ -11,6 +11,7 @@ import { MapBox } from "./map-boxes";
 import { MapGlyphs } from "./map-glyphs";
 import { MapLinks } from "./map-links";
 import { MapBrackets, MapMarks } from "./map-marks";
+import { MapTexts } from "./map-texts";
 import type { Grid } from "./map-places";
 import type { MapView } from "./map-view";
 import { MapWorld } from "./map-world";
@@ -80,6 +81,7 @@ export const MapScene = memo(function MapScene({
         />
       ))}
       {view.detail !== "bars" && <MapGlyphs model={model} grid={grid} view={view} items={boxes} />}
+      {view.detail !== "bars" && <MapTexts model={model} grid={grid} view={view} items={boxes} />}
       <MapMarks model={model} grid={grid} active={active} scale={view.scale} />
     </MapWorld>
   );

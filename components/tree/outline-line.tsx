@@ -6,7 +6,7 @@ import type { Outline } from "@/lib/outline/outline";
 import { classNames } from "@/components/ui/class-names";
 import { entryTitle } from "@/lib/tree/entry-title";
 import { siblingCount } from "@/lib/tree/forest";
-import type { OutlineRows } from "@/lib/tree/outline-rows";
+import { NO_JOINT, type OutlineRows } from "@/lib/tree/outline-rows";
 
 import { entryIcon } from "./entry-icon";
 import { OutlineGuides } from "./outline-guides";
@@ -57,20 +57,23 @@ export function OutlineLine(props: LineProps) {
   } = props;
   const hidden = lines.hidden[line] as number;
   const foldable = hidden > 0 || (lines.childCount[line] as number) > 0;
+  // Where branches begin and at their heads: within a chain a fold is rarely meant.
+  const branches = (lines.childCount[line] as number) > 1 || (foldable && (lines.joint[line] as number) !== NO_JOINT);
   const title = entryTitle(outline, row);
   return (
     <div
       id={props.id}
       role="treeitem"
+      // In the order of what is seen, of which it has to be made.
       aria-label={[
         title,
-        label !== undefined && `label ${label}`,
-        cost > 0 && formatCost(cost),
-        hidden > 0 && `${hidden} entries folded below`,
-        onPath && "on the path",
-        onPath && inContext === false && "not in the context",
+        label !== undefined && `${label} (label)`,
         leaf && "you look here",
         storedLeaf && "pi continues here",
+        cost > 0 && formatCost(cost),
+        hidden > 0 && `${formatNumber(hidden)} entries folded below`,
+        onPath && "on the path",
+        onPath && inContext === false && "not in the context",
         reading && "reading",
       ]
         .filter(Boolean)
@@ -91,36 +94,40 @@ export function OutlineLine(props: LineProps) {
       )}
       style={{ height, transform: `translateY(${props.top}px)` }}
     >
-      <OutlineGuides
-        lines={lines}
-        line={line}
-        height={height}
-        icon={entryIcon(outline, row)}
-        onPath={onPath}
-        pathBelow={props.pathBelow}
-        pathBeside={props.pathBeside}
-      />
-      <span className={classNames("min-w-0 flex-1 truncate", onPath && "font-medium")}>{title}</span>
-      {label !== undefined && (
-        <span className="max-w-32 truncate rounded border border-current px-1 text-xs text-label">{label}</span>
-      )}
-      {leaf && <Place sign="●" text="you look here" className="font-semibold" />}
-      {storedLeaf && <Place sign="○" text="pi continues here" className="text-mute" />}
-      {cost > 0 && <span className="min-w-14 text-right text-xs text-mute">{formatCost(cost)}</span>}
-      {hidden > 0 && (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-hidden="true"
-          className="rounded border px-1 text-xs text-mute hover:text-ink"
-          onClick={(event) => {
-            event.stopPropagation();
-            props.onToggle();
-          }}
-        >
-          +{formatNumber(hidden)}
-        </button>
-      )}
+      <span aria-hidden="true" className="contents">
+        <OutlineGuides
+          lines={lines}
+          line={line}
+          height={height}
+          icon={entryIcon(outline, row)}
+          onPath={onPath}
+          pathBelow={props.pathBelow}
+          pathBeside={props.pathBeside}
+        />
+        <span className={classNames("min-w-0 flex-1 truncate", onPath && "font-medium")}>{title}</span>{" "}
+        {label !== undefined && (
+          <span className="max-w-32 truncate rounded border border-current px-1 text-xs text-label">{label}</span>
+        )}{" "}
+        {leaf && <Place sign="●" text="you look here" className="font-semibold" />}{" "}
+        {storedLeaf && <Place sign="○" text="pi continues here" className="text-mute" />}{" "}
+        {cost > 0 && <span className="min-w-14 text-right text-xs text-mute">{formatCost(cost)}</span>}{" "}
+        {(hidden > 0 || branches) && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classNames(
+              "tree-fold rounded border bg-panel px-1 text-xs text-mute hover:text-ink",
+              hidden === 0 && "tree-fold-open",
+            )}
+            onClick={(event) => {
+              event.stopPropagation();
+              props.onToggle();
+            }}
+          >
+            {hidden > 0 ? `+${formatNumber(hidden)}` : "−"}
+          </button>
+        )}
+      </span>
     </div>
   );
 }

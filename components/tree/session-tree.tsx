@@ -11,7 +11,8 @@ import type { Scale } from "@/lib/tree/colouring";
 import type { Filter } from "@/lib/tree/filter";
 import { filterCounts, filterRule, isBareAnswer } from "@/lib/tree/filter-rule";
 import { foldedBesides, foldedUnlabelled } from "@/lib/tree/fold-presets";
-import type { Folding } from "@/lib/tree/segments";
+import { itemOfRow } from "@/lib/tree/item-marks";
+import { lastRow, type Folding } from "@/lib/tree/segments";
 import { turnsOf } from "@/lib/tree/turns";
 import { visibleTree, type VisibleTree } from "@/lib/tree/visible";
 import type { TreeView } from "@/lib/view/view-params";
@@ -20,7 +21,7 @@ import { Camera } from "./camera";
 import { MapPane } from "./map-pane";
 import { OutlinePane } from "./outline-pane";
 import { TreeToolbar, type FoldPreset } from "./tree-toolbar";
-import { useActive, useFolding, useOpening } from "./use-tree-state";
+import { union, useActive, useFolding, useOpening } from "./use-tree-state";
 import { useDrawnTree } from "./use-map-model";
 
 import "./tree.css";
@@ -83,12 +84,18 @@ export function SessionTree(props: SessionTreeProps) {
   const visible = useMemo(() => visibleTree(outline, tree, filterRule(rule, filter)), [outline, tree, rule, filter]);
   const turns = useMemo(() => turnsOf(outline, visible), [outline, visible]);
   const drawn = useDrawnTree(turns, visible, folding, tree, labels);
-  useOpening({ visible, turns, drawn }, { leaf, storedLeaf, selected }, setFolding);
+  const placing = { visible, turns, drawn };
+  useOpening(placing, { leaf, storedLeaf, selected }, setFolding);
 
+  const activeItem = itemOfRow(placing, active);
+  // The map folds what comes after the whole turn.
+  const rowToFold = view === "map" && activeItem >= 0 ? lastRow(drawn, turns, visible, activeItem) : active;
   const fold = (preset: FoldPreset) => {
     const labelled = Array.from(labels.keys(), (id) => tree.rowOf.get(id) ?? -1);
     setFolding(({ opened, folded }) => {
       switch (preset) {
+        case "below":
+          return { opened, folded: union(folded, [rowToFold]) };
         case "runs":
           return { opened: new Set(), folded };
         case "unfold":

@@ -9,6 +9,7 @@ import type { Camera } from "./camera";
 import { itemUnder, MapHover } from "./map-hover";
 import { MapScene } from "./map-scene";
 import { Minimap } from "./minimap";
+import { SLACK } from "./scroll-as-pan";
 import { useCamera } from "./use-camera";
 import type { MapModel } from "./use-map-model";
 import { useMapView } from "./use-map-view";
@@ -65,16 +66,18 @@ export function TreeMap({
         aria-label="Session tree"
         aria-activedescendant={activeRow < 0 ? undefined : idOf(activeRow)}
         tabIndex={0}
-        className="tree-map absolute inset-0 overflow-hidden -outline-offset-2"
+        className="tree-map absolute inset-0 overflow-hidden -outline-offset-2 [container-type:size]"
         onKeyDown={onKeyDown}
         onClick={press("select")}
         onDoubleClick={press("go")}
       >
-        <svg role="presentation" className="block size-full">
-          {view !== null && (
-            <MapScene model={model} camera={camera} pitch={pitch} view={view} active={activeItem} idOf={idOf} />
-          )}
-        </svg>
+        <div role="none" style={{ width: 2 * SLACK, height: 2 * SLACK }}>
+          <svg role="presentation" className="sticky top-0 left-0 block h-[100cqh] w-[100cqw]">
+            {view !== null && (
+              <MapScene model={model} camera={camera} pitch={pitch} view={view} active={activeItem} idOf={idOf} />
+            )}
+          </svg>
+        </div>
       </div>
       <Minimap model={model} camera={camera} pitch={pitch} />
       <MapHover model={model} camera={camera} pitch={pitch} frame={frame} />

@@ -27,7 +27,7 @@ const SCALE_NAMES: Record<Scale, string> = {
   error: "Error",
 };
 
-export type FoldPreset = "unfold" | "path" | "labelled" | "runs";
+export type FoldPreset = "below" | "unfold" | "path" | "labelled" | "runs";
 
 export interface ToolbarProps {
   view: TreeView;
@@ -61,7 +61,8 @@ export function TreeToolbar({ view, onView, filter, onFilter, counts, scale, onS
       <Menu
         align="start"
         trigger={
-          <Button aria-label={`Filter: ${FILTER_NAMES[filter]}, ${counts[filter]} of ${counts.all} entries`}>
+          <Button>
+            <span className="sr-only">Filter:</span>
             {FILTER_NAMES[filter]}
             <span className="font-normal text-mute @max-[26rem]:hidden">
               {formatNumber(counts[filter])} of {formatNumber(counts.all)}
@@ -81,7 +82,8 @@ export function TreeToolbar({ view, onView, filter, onFilter, counts, scale, onS
         <Menu
           align="start"
           trigger={
-            <Button aria-label={`Colour by ${SCALE_NAMES[scale]}`}>
+            <Button>
+              <span className="sr-only">Colour by</span>
               {SCALE_NAMES[scale]}
               <ChevronDown />
             </Button>
@@ -104,6 +106,9 @@ export function TreeToolbar({ view, onView, filter, onFilter, counts, scale, onS
           </IconButton>
         }
       >
+        <MenuItem hint="f" onSelect={() => onFold("below")}>
+          Fold what follows
+        </MenuItem>
         <MenuItem onSelect={() => onFold("path")}>Fold all but the path</MenuItem>
         <MenuItem onSelect={() => onFold("labelled")}>Fold branches without a label</MenuItem>
         <MenuItem onSelect={() => onFold("unfold")}>Unfold all branches</MenuItem>

@@ -1,11 +1,11 @@
-import type { KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 
 import type { Filter } from "@/lib/tree/filter";
 import { childrenIn, type Forest } from "@/lib/tree/forest";
 import { findTyped, type Step } from "@/lib/tree/navigation";
 
 import { commandOf } from "./tree-keys";
-import { useTyped } from "./use-typed";
+import { TypedSearch } from "./typed-search";
 
 /** What the keys of a tree act on. Items are members of its forest. */
 export interface KeyTarget {
@@ -29,10 +29,10 @@ export interface KeyTarget {
 
 /** The keyboard of a tree, the same in every view. */
 export function useTreeKeys(target: KeyTarget): (event: KeyboardEvent) => void {
-  const typed = useTyped();
+  const [typed] = useState(() => new TypedSearch());
   return (event) => {
     const { forest, active } = target;
-    const command = commandOf(event, target.view, target.filter, typed.isOpen());
+    const command = commandOf(event, target.view, target.filter, typed.isOpen(event.timeStamp));
     if (command === null || forest.size === 0) return;
     event.preventDefault();
     event.stopPropagation();
@@ -63,7 +63,7 @@ export function useTreeKeys(target: KeyTarget): (event: KeyboardEvent) => void {
       case "unfold-or-down":
         return target.isFolded(from) ? target.onToggle([from]) : moveTo(target.stepTo(from, "branch-end", 1));
       case "typed": {
-        const found = findTyped(forest.size, from, typed.add(command.letter), target.titleOf);
+        const found = findTyped(forest.size, from, typed.add(command.letter, event.timeStamp), target.titleOf);
         return found < 0 ? undefined : moveTo(found);
       }
       case "filter":

@@ -53,7 +53,7 @@ export function colouringOf(drawing: Drawing, scale: Scale): Colouring {
     case "role":
       return byGroup(drawing, scale, ["prompt", "continued", "compaction", "branch summary"], roleGroup);
     case "error":
-      return byGroup(drawing, scale, ["no error", "a tool failed", "aborted", "the answer failed"], troubleGroup);
+      return byGroup(drawing, scale, ["no error", "tool failed", "aborted", "answer failed"], troubleGroup);
   }
 }
 
