@@ -1,13 +1,15 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 import { oracle } from "@/e2e/fuzz/oracle";
 import type { Action, ActionPlan, ActionResult, Marks } from "@/lib/session/action";
 import { buildTree } from "@/lib/session/tree";
 import { planAction, type ActionSession } from "@/lib/storage/action-plan";
 import { performAction } from "@/lib/storage/actions";
+import type { FileStamp } from "@/lib/storage/file-stamp";
 import { HeldSession } from "@/lib/storage/held-session";
+import { removeSession } from "@/lib/storage/remove-session";
 import { SessionManager } from "@/lib/storage/session-manager";
 
 import { answer, call, file, header, result, text, user, type Line } from "./lines";
@@ -58,14 +60,26 @@ export class SessionFolder {
   }
 }
 
+/** What the server remembers: the files after our own last writes. */
+const own = new Map<string, FileStamp>();
+
 /** Reads a session as the server holds it. */
 export async function readSession(path: string): Promise<ActionSession> {
   const { mark, outline } = await HeldSession.read(path, null, null, null);
-  return { path, mark, outline, tree: buildTree(outline) };
+  const roots = [dirname(dirname(path))];
+  return { path, mark, outline, tree: buildTree(outline), own: own.get(path) ?? null, roots };
 }
 
-export const perform = async (path: string, action: Action, marks?: Marks): Promise<ActionResult> =>
-  performAction(await readSession(path), action, marks);
+export async function perform(path: string, action: Action, marks?: Marks): Promise<ActionResult> {
+  const session = await readSession(path);
+  if (action.kind === "delete") {
+    await removeSession(path, session.mark, session.own);
+    return { id: null, created: null, undo: null };
+  }
+  const { result: said, wrote } = await performAction(session, action, marks);
+  if (wrote !== null) own.set(wrote.path, wrote.stamp);
+  return said;
+}
 
 export const plan = async (path: string, action: Action, marks?: Marks): Promise<ActionPlan> =>
   planAction(await readSession(path), action, marks);

@@ -1,4 +1,4 @@
-import { dirname } from "node:path";
+import { dirname, isAbsolute } from "node:path";
 
 import type { Action, ActionPlan, Marks } from "@/lib/session/action";
 import { ENTRY_TYPES, ROLES } from "@/lib/session/columns";
@@ -12,11 +12,12 @@ import { ROOT, type Tree } from "@/lib/session/tree";
 import { abandonedRows, filesOf, summariesAmong } from "./abandoned-files";
 import { ActionRefused } from "./action-refusal";
 import { BranchCopy } from "./branch-copy";
+import type { FileStamp } from "./file-stamp";
 import { backupPath } from "./migrate-file";
 import { newEntryId, newSessionId } from "./new-id";
 import { newHeader, newSessionPath } from "./new-session";
 import { directoryBeside, resolvePath } from "./pi-paths";
-import { isLive } from "./own-writes";
+import { isLive } from "./liveness";
 import { inPi } from "./pi-line";
 import { oneLine } from "./session-appending";
 import { readEntries, type RowPlaces } from "./session-bodies";
@@ -34,6 +35,10 @@ const USER = ROLES.indexOf("user");
 /** A session as it was read, to act on. */
 export interface ActionSession extends RowPlaces {
   tree: Tree;
+  /** The file after our own last write to it, should we have written. */
+  own: FileStamp | null;
+  /** Directories that copies may be made in; absolute, with no symbolic link in them. */
+  roots: readonly string[];
 }
 
 /**
@@ -51,7 +56,7 @@ export async function planAction(session: ActionSession, action: Action, marks?:
     creates: null,
     deletes: false,
     text: null,
-    live: writes(action) && isLive(session.path, session.mark),
+    live: writes(action) && isLive(session.mark, session.own),
     inPi: inPi(action, session.outline, session.tree),
   };
   switch (action.kind) {
@@ -147,12 +152,20 @@ function creates(session: ActionSession, plan: ActionPlan, cwd: string | undefin
   const { header } = session.outline;
   if (header === null) throw new ActionRefused("the file is empty: there is no session in it yet");
   const own = header.cwd ?? "";
-  const target = cwd === undefined ? own : resolvePath(cwd);
-  const directory = target === own ? dirname(session.path) : directoryBeside(session.path, target);
+  const target = cwd === undefined ? own : workingDirectory(cwd);
+  const directory = target === own ? dirname(session.path) : directoryBeside(session.path, target, session.roots);
   const made = newHeader(target, { id: plan.marks.id, parentSession: session.path }, new Date(plan.marks.time));
   const version = Math.max(CURRENT_VERSION, header.version);
   const path = newSessionPath(directory, made);
   return { ...plan, creates: { path, header: JSON.stringify({ ...made, version }), entries } };
+}
+
+/** The working directory that a person names: text from outside, so no line break may get into a header or a name. */
+function workingDirectory(cwd: string): string {
+  if (!isAbsolute(cwd) && !/^~(\/|$)/.test(cwd))
+    throw new ActionRefused("the working directory must be a path from the root");
+  if (/\p{Cc}/u.test(cwd)) throw new ActionRefused("the working directory's name holds control characters");
+  return resolvePath(cwd);
 }
 
 function migrationOf({ path, outline }: ActionSession): ActionPlan["migrates"] {

@@ -8,7 +8,9 @@ import { VERSION_1 } from "@/e2e/cases/old-versions";
 import type { Action } from "@/lib/session/action";
 
 import { performAction } from "./actions";
+import { removeSession } from "./remove-session";
 import { SessionManager } from "./session-manager";
+import { inTurn } from "./write-queue";
 
 let folder: SessionFolder;
 beforeEach(() => {
@@ -209,23 +211,23 @@ describe("an action", () => {
     const session = await readSession(path);
     appendFileSync(path, file(user("f", "e")));
     const content = readFileSync(path, "utf8");
-    for (const action of [{ kind: "rename", name: "x" }, { kind: "delete" }] as Action[])
-      await expect(performAction(session, action)).rejects.toMatchObject({ name: "WriteRefused", code: "changed" });
+    const changed = { name: "WriteRefused", code: "changed" };
+    await expect(performAction(session, { kind: "rename", name: "x" })).rejects.toMatchObject(changed);
+    await expect(removeSession(path, session.mark, null)).rejects.toMatchObject(changed);
     expect(readFileSync(path, "utf8")).toBe(content);
     rmSync(path);
     await expect(performAction(session, { kind: "rename", name: "x" })).rejects.toMatchObject({ code: "missing" });
     await expect(performAction(session, { kind: "fork" })).rejects.toMatchObject({ code: "missing" });
+    await expect(removeSession(path, session.mark, null)).rejects.toMatchObject({ code: "missing" });
     expect(readdirSync(folder.path)).toEqual([]);
   });
 
-  it("one after the other on one file: the second reads what the first wrote, or is refused", async () => {
+  it("one after the other on one file: the second is refused until it has read what the first wrote", async () => {
     const path = folder.put(BRANCHED);
     const session = await readSession(path);
-    const both = await Promise.allSettled([
-      performAction(session, { kind: "rename", name: "x" }),
-      performAction(session, { kind: "rename", name: "y" }),
-    ]);
-    expect(both.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+    const both = ["x", "y"].map((name) => inTurn(path, () => performAction(session, { kind: "rename", name })));
+    const settled = await Promise.allSettled(both);
+    expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
     expect(linesOf(path)).toHaveLength(7);
   });
 });

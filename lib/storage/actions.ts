@@ -9,51 +9,53 @@ import { sessionName } from "@/lib/session/session-name";
 import { copyOf, planAction, type ActionSession } from "./action-plan";
 import { ActionRefused } from "./action-refusal";
 import { appendLines } from "./append";
-import { changeOf, sameStamp, stampOf } from "./file-stamp";
+import { changeOf, stampOf, type FileStamp } from "./file-stamp";
 import { forkLines } from "./fork";
 import { migrateFile } from "./migrate-file";
 import { NewFile } from "./new-file";
-import { rememberWrite } from "./own-writes";
 import { readEntries, type RowPlaces } from "./session-bodies";
-import { trashFile } from "./trash";
 import { refusalOf, WriteRefused } from "./write-refusal";
-import { inTurn } from "./write-queue";
+
+/** What an action did, and the file it wrote as it is now; null when another process wrote to it too. */
+export interface ActionOutcome {
+  result: ActionResult;
+  wrote: { path: string; stamp: FileStamp } | null;
+}
+
+/** Deleting is not among them: it needs no reading, and a way to the trash. */
+export type Performed = Exclude<Action, { kind: "delete" }>;
 
 /** Characters written at once. */
 const PIECE = 1 << 20;
 
 /**
- * Does what `planAction` shows. Writes to one file wait for each other; each goes ahead only while the file is the one that
- * was read.
+ * Does what `planAction` shows, but for deleting (`removeSession`). Goes ahead only while the file is the one that was read.
+ * Two at a time on one file are the caller's to keep apart.
  *
  * @throws ActionRefused when the session does not allow it, `live` when a pi may be running on it.
  * @throws WriteRefused when the file has changed since, or cannot be written. It is as it was.
  */
-export function performAction(session: ActionSession, action: Action, marks?: Marks): Promise<ActionResult> {
-  return inTurn(session.path, async () => {
-    const plan = await planAction(session, action, marks);
-    if (plan.live) throw new ActionRefused("the session was changed a moment ago: a pi may be running on it", "live");
-    if (plan.creates !== null) return create(session, plan, plan.creates.path);
-    if (plan.deletes) return remove(session);
-    return append(session, plan);
-  });
+export async function performAction(session: ActionSession, action: Performed, marks?: Marks): Promise<ActionOutcome> {
+  const plan = await planAction(session, action, marks);
+  if (plan.live) throw liveRefusal();
+  return plan.creates === null ? append(session, plan) : create(session, plan, plan.creates);
 }
 
-function append(session: ActionSession, { action, path, lines, migrates, marks }: ActionPlan): ActionResult {
-  let { size, mtimeMs, ino } = session.mark;
+export const liveRefusal = (): ActionRefused =>
+  new ActionRefused("the session was changed a moment ago: a pi may be running on it", "live");
+
+function append(session: ActionSession, { action, path, lines, migrates, marks }: ActionPlan): ActionOutcome {
+  const { size, mtimeMs, ino } = session.mark;
+  let stamp: FileStamp = { size, mtimeMs, ino };
+  let alone = true;
   let created: string | null = null;
-  if (migrates !== null) {
-    const { stamp, backup } = migrateFile(path, { size, mtimeMs, ino }, migrates.version);
-    rememberWrite(path, stamp);
-    ({ size, mtimeMs, ino } = stamp);
-    created = backup;
-  }
-  if (lines.length > 0) {
-    const { stamp, alone } = appendLines(path, { size, mtimeMs, ino }, lines.map((line) => `${line}\n`).join(""));
-    if (alone) rememberWrite(path, stamp);
-  }
+  if (migrates !== null) ({ stamp, backup: created } = migrateFile(path, stamp, migrates.version));
+  if (lines.length > 0) ({ stamp, alone } = appendLines(path, stamp, lines.map((line) => `${line}\n`).join("")));
   const back = undoOf(session, action);
-  return { id: lines.length > 0 ? marks.id : null, created, undo: back === null ? null : { path, action: back } };
+  return {
+    result: { id: lines.length > 0 ? marks.id : null, created, undo: back === null ? null : { path, action: back } },
+    wrote: alone ? { path, stamp } : null,
+  };
 }
 
 /** What takes an appended line back: another one. */
@@ -75,19 +77,19 @@ function undoOf({ outline }: ActionSession, action: Action): Action | null {
 
 async function create(
   session: ActionSession,
-  { action, creates, marks }: ActionPlan,
-  path: string,
-): Promise<ActionResult> {
-  const header = (creates as NonNullable<ActionPlan["creates"]>).header;
+  { action, marks }: ActionPlan,
+  { path, header }: NonNullable<ActionPlan["creates"]>,
+): Promise<ActionOutcome> {
   const fd = openUnchanged(session);
   let file: NewFile | null = null;
   try {
     file = new NewFile(path);
-    const pieces =
-      action.kind === "extract" ? copyLines(session, action.entryId, header) : wholeLines(fd, session, header);
+    const whole = action.kind !== "extract";
+    const pieces = whole ? wholeLines(fd, session, header) : copyLines(session, action.entryId, header);
     for await (const piece of pieces) file.write(piece);
-    rememberWrite(path, file.commit());
-    return { id: marks.id, created: path, undo: { path, action: { kind: "delete" } } };
+    const stamp = file.commit();
+    const undo = { path, action: { kind: "delete" } as const };
+    return { result: { id: marks.id, created: path, undo }, wrote: { path, stamp } };
   } catch (error) {
     file?.abort();
     throw error;
@@ -128,15 +130,4 @@ function openUnchanged({ path, mark }: RowPlaces): number {
   } catch (error) {
     throw refusalOf(error, path);
   }
-}
-
-async function remove(session: ActionSession): Promise<ActionResult> {
-  const { path, mark } = session;
-  const fd = openUnchanged(session);
-  const now = stampOf(fd);
-  closeSync(fd);
-  if (!sameStamp(mark, now))
-    throw new WriteRefused("changed", `${path} ${changeOf(mark, now)} since it was read; it was left where it is`);
-  await trashFile(path);
-  return { id: null, created: null, undo: null };
 }

@@ -1,5 +1,5 @@
 import { homedir } from "node:os";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** A path as a person writes it, made absolute: `~` is the home directory, a `file:` address its path. */
@@ -41,9 +41,11 @@ export const directoryFor = (cwd: string, sessionDir: string | undefined): strin
 
 /**
  * Where a copy of a session goes that is for another working directory: beside the session's own directory when that is one
- * of pi's by working directory, else into it.
+ * of pi's by working directory and lies in one of `roots`, else into it.
  */
-export function directoryBeside(path: string, cwd: string): string {
+export function directoryBeside(path: string, cwd: string, roots: readonly string[]): string {
   const own = dirname(path);
-  return /^--.*--$/.test(basename(own)) ? join(dirname(own), cwdName(cwd)) : own;
+  const above = dirname(own);
+  const isBelow = roots.some((root) => above === root || above.startsWith(root + sep));
+  return isBelow && /^--.*--$/.test(basename(own)) ? join(above, cwdName(cwd)) : own;
 }
