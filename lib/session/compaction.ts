@@ -21,14 +21,14 @@ export interface Checkpoint {
 /** The compactions of a path (rows, root first), in order. Linear in the path. */
 export function checkpointsOf(columns: EntryColumns, path: readonly number[]): Checkpoint[] {
   const checkpoints: Checkpoint[] = [];
-  const indexOfId = new Map<string, number>();
+  const indexOfId = keptIndexes(columns, path);
   let contextFrom = 0;
   for (let at = 0; at < path.length; at++) {
     const row = path[at] as number;
     if (columns.type[row] === COMPACTION) {
       const detail = columns.details.get(row);
       const first = detail?.tail === undefined ? indexOfId.get(detail?.firstKeptEntryId ?? "") : undefined;
-      const keptFrom = first ?? at;
+      const keptFrom = first !== undefined && first < at ? first : at;
       checkpoints.push({
         row,
         at,
@@ -39,7 +39,22 @@ export function checkpointsOf(columns: EntryColumns, path: readonly number[]): C
       });
       contextFrom = keptFrom;
     }
-    indexOfId.set(columns.ids[row] as string, at);
   }
   return checkpoints;
+}
+
+/** Indexes in the path of the entries that its compactions keep from, by id. Only those are indexed: paths are long. */
+function keptIndexes(columns: EntryColumns, path: readonly number[]): Map<string, number> {
+  const wanted = new Set<string>();
+  for (const row of path) {
+    const kept = columns.type[row] === COMPACTION ? columns.details.get(row)?.firstKeptEntryId : undefined;
+    if (kept !== undefined) wanted.add(kept);
+  }
+  const indexes = new Map<string, number>();
+  if (wanted.size === 0) return indexes;
+  for (let at = 0; at < path.length; at++) {
+    const id = columns.ids[path[at] as number] as string;
+    if (wanted.has(id)) indexes.set(id, at);
+  }
+  return indexes;
 }

@@ -1,4 +1,6 @@
-import type { EntryColumns } from "@/lib/session/columns";
+import { FLAG, ROLES, type EntryColumns } from "@/lib/session/columns";
+
+const TOOL_RESULT = ROLES.indexOf("toolResult");
 
 /** Which result answers which call, along one path. */
 export interface ToolPairs {
@@ -15,25 +17,33 @@ export interface ToolPairs {
 export function pairCalls(columns: EntryColumns, path: readonly number[]): ToolPairs {
   const results = new Map<number, number[]>();
   const callers = new Map<number, number>();
-  /** Unanswered calls by call number, the nearest last. */
-  const open = new Map<number, { row: number; index: number }[]>();
+  // Unanswered calls as linked lists in arrays, since there are tens of thousands: of each call number the nearest one,
+  // and of each of them its place and the next one above it. -1 for none.
+  const nearest: number[] = [];
+  const rows: number[] = [];
+  const indexes: number[] = [];
+  const above: number[] = [];
   for (const row of path) {
-    const calls = columns.calls.get(row);
+    const calls = ((columns.flags[row] as number) & FLAG.calls) === 0 ? undefined : columns.calls.get(row);
     if (calls !== undefined) {
       results.set(row, new Array<number>(calls.length).fill(-1));
       for (let index = 0; index < calls.length; index++) {
         const call = (calls[index] as { call: number }).call;
-        const waiting = open.get(call);
-        if (waiting === undefined) open.set(call, [{ row, index }]);
-        else waiting.push({ row, index });
+        while (nearest.length <= call) nearest.push(-1);
+        above.push(nearest[call] as number);
+        nearest[call] = rows.length;
+        rows.push(row);
+        indexes.push(index);
       }
     }
-    const result = columns.results.get(row);
+    const result = columns.role[row] === TOOL_RESULT ? columns.results.get(row) : undefined;
     if (result === undefined) continue;
-    const call = open.get(result.call)?.pop();
-    if (call === undefined) continue;
-    (results.get(call.row) as number[])[call.index] = row;
-    callers.set(row, call.row);
+    const open = nearest[result.call] ?? -1;
+    if (open < 0) continue;
+    nearest[result.call] = above[open] as number;
+    const caller = rows[open] as number;
+    (results.get(caller) as number[])[indexes[open] as number] = row;
+    callers.set(row, caller);
   }
   return { results, callers };
 }
