@@ -1,7 +1,10 @@
 import { parseArgs } from "node:util";
 
+import { formatExactCost } from "@/lib/format/cost";
+import { formatCount, formatNumber } from "@/lib/format/number";
 import { inspectionOf, type Inspection } from "@/lib/outline/inspection";
 import { readSessionFile } from "@/lib/storage/read-session";
+import type { Usage } from "@/lib/usage/usage";
 
 const HELP = `pi-session-tree inspect FILE [--leaf ID] [--json]
 
@@ -39,30 +42,34 @@ export async function run(args: string[]): Promise<number> {
 }
 
 /** A session in a dozen lines. */
-export function summary(session: Inspection): string {
+function summary(session: Inspection): string {
   const { path, session: all, abandoned } = session.usage;
-  const cost = (usage: typeof path) =>
-    `${usage.totalTokens.toLocaleString("en")} tokens, $${usage.cost.toFixed(4)}${usage.unpriced > 0 ? `, ${usage.unpriced.toLocaleString("en")} tokens without a cost` : ""}`;
-  const counts = new Map<string, number>();
-  for (const { kind } of session.problems) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const model = session.context.model;
+  const { model, messages, thinkingLevel } = session.context;
+  const kinds = new Map<string, number>();
+  for (const { kind } of session.problems) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   const rows: [string, string][] = [
     ["session", `${session.id ?? "without id"}, version ${session.version}`],
     ["name", session.name ?? "none"],
     ["directory", session.cwd ?? "unknown"],
-    ["entries", `${session.entries}, ${session.roots.length} roots, ${session.tips.length} tips`],
-    ["leaf", `${session.leafId ?? "none"}, ${session.path.length} entries from the root`],
-    ["context", `${session.context.messages.length} messages`],
     [
-      "model",
-      model === null ? "none" : `${model.provider}/${model.modelId}, thinking ${session.context.thinkingLevel}`,
+      "entries",
+      `${formatNumber(session.entries)}, ${formatCount(session.roots.length, "root")}, ${formatCount(session.tips.length, "tip")}`,
     ],
-    ["path", cost(path)],
-    ["session", cost(all)],
-    ["abandoned", cost(abandoned)],
-    ["problems", Array.from(counts, ([kind, count]) => `${count} ${kind}`).join(", ") || "none"],
+    ["leaf", `${session.leafId ?? "none"}, ${formatCount(session.path.length, "entry", "entries")} from the root`],
+    ["context", formatCount(messages.length, "message")],
+    ["model", `${model === null ? "none" : `${model.provider}/${model.modelId}`}, thinking ${thinkingLevel}`],
+    ["path", spent(path)],
+    ["session", spent(all)],
+    ["abandoned", spent(abandoned)],
+    ["problems", Array.from(kinds, ([kind, count]) => `${formatNumber(count)} ${kind}`).join(", ") || "none"],
   ];
   return rows.map(([label, text]) => `${label.padEnd(10)} ${oneLine(text)}\n`).join("");
+}
+
+function spent({ totalTokens, cost, unpriced }: Usage): string {
+  const tokens = formatCount(totalTokens, "token");
+  const priced = unpriced > 0 ? `, ${formatCount(unpriced, "token")} without a cost` : "";
+  return `${tokens}, ${formatExactCost(cost)}${priced}`;
 }
 
 const complain = (text: string) => process.stderr.write(`pi-session-tree: ${oneLine(text)}\n`);
