@@ -26,6 +26,11 @@ ${Object.entries(COMMANDS)
 
 /** Runs the command that the arguments name and gives its exit code: 0 done, 1 failed, 2 wrong usage. */
 export async function main(args: string[]): Promise<number> {
+  // Whoever reads the output may have seen enough, as `head` does.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit();
+  });
   const [first, ...rest] = args;
   if (first === "--help" || first === "-h" || first === "help") {
     process.stdout.write(HELP);
