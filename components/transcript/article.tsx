@@ -60,7 +60,7 @@ export const Article = memo(function Article(props: ArticleProps) {
     >
       <div
         className={classNames(
-          "mx-auto max-w-[760px] rounded-sm",
+          "mx-auto max-w-[760px] rounded-sm [&>:last-child]:mb-0",
           isUser && "border-l-[3px] border-ink pl-3",
           selected && "shadow-[0_0_0_6px_var(--color-lit)] bg-lit",
         )}
@@ -82,10 +82,11 @@ const SLIM = new Set<(typeof ENTRY_TYPES)[number] | undefined>([
   "context_edit",
 ]);
 
-function Content({ row, type }: { row: number; type: (typeof ENTRY_TYPES)[number] | undefined }) {
+/** Remembered apart from the article, which is rendered anew whenever something above it changes its height. */
+const Content = memo(function Content({ row, type }: { row: number; type: (typeof ENTRY_TYPES)[number] | undefined }) {
   if (type === "compaction") return <CompactionGate row={row} />;
   return SLIM.has(type) ? <SlimLine row={row} /> : <MessageEntry row={row} />;
-}
+});
 
 /** A click on a control is the control's, and one that ends in selected text is for the text. */
 function isGesture(event: MouseEvent<HTMLElement>): boolean {

@@ -13,6 +13,7 @@ function sourceOf(bodies: SessionSource["bodies"]): SessionSource {
     bodies,
     fullBody: (row) => Promise.resolve(bodyOf(row, "whole")),
     raw: () => Promise.resolve(""),
+    lineAt: async () => "",
     imageUrl: () => "",
   };
 }

@@ -3,7 +3,7 @@
 import { Layers } from "lucide-react";
 
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatFullTime } from "@/lib/format/time";
+import { formatTime } from "@/lib/format/time";
 import { formatNumber } from "@/lib/format/number";
 import { asString, isObject } from "@/lib/session/entry";
 import { FLAG } from "@/lib/session/columns";
@@ -47,7 +47,7 @@ export function CompactionGate({ row }: { row: number }) {
           className="flex min-h-6 items-center gap-1.5 rounded px-1 hover:underline pointer-coarse:min-h-11 [&_svg]:size-3.5 [&_svg]:shrink-0"
         >
           <Layers aria-hidden />
-          <span title={formatFullTime(outline.time[row] ?? null)}>{parts.join(" · ")}</span>
+          <span title={formatTime(outline.time[row] ?? null)}>{parts.join(" · ")}</span>
         </button>
         <i className="h-0 flex-1 border-t-[1.5px] border-dashed border-compaction opacity-50" />
         <BranchSwitcher row={row} />

@@ -3,7 +3,7 @@
 import { Flag } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { formatClock, formatFullTime } from "@/lib/format/time";
+import { formatClock, formatTime } from "@/lib/format/time";
 
 import { BranchSwitcher } from "./branch-switcher";
 import { EntryDetails } from "./entry-details";
@@ -38,7 +38,7 @@ export function EntryHead({
       </b>
       {meta}
       {time !== null && (
-        <time title={formatFullTime(time)} className="shrink-0">
+        <time title={formatTime(time)} className="shrink-0">
           {formatClock(time)}
         </time>
       )}

@@ -8,12 +8,13 @@ import type { TranscriptItems } from "@/lib/view/transcript-items";
 import { Article } from "./article";
 import { Continuations } from "./continuations";
 import { EndSpace } from "./end-space";
-import { placeOf, savePlace } from "./reading-place";
+import { placeOf } from "./reading-place";
 import type { TranscriptScope } from "./scope";
 import { useTranscriptSettings } from "./settings";
 import { useFeed } from "./use-feed";
 import { useFeedKeys } from "./use-feed-keys";
 import { readingIndex, useReading } from "./use-reading";
+import { useSavedPlace } from "./use-saved-place";
 import { useScrollGoal } from "./use-scroll-goal";
 import { useWantedBodies } from "./use-wanted-bodies";
 
@@ -82,22 +83,7 @@ export function Feed({
     begun.current = true;
   }, [rows, itemOf, scrollTo, goTo, virtualizer, scope.tree, source.key, outline, leaf]);
 
-  // Where the reader is, for when they come back.
-  useEffect(() => {
-    const element = scroller.current;
-    if (element === null) return;
-    const save = () => {
-      const item = virtualizer.getVirtualItemForOffset(element.scrollTop);
-      const row = item === undefined ? undefined : rows[item.index];
-      if (item !== undefined && row !== undefined)
-        savePlace(source.key, outline.ids[leaf] ?? "", {
-          id: outline.ids[row] ?? "",
-          offset: element.scrollTop - item.start,
-        });
-    };
-    element.addEventListener("scrollend", save);
-    return () => element.removeEventListener("scrollend", save);
-  }, [virtualizer, rows, source.key, outline, leaf]);
+  useSavedPlace(virtualizer, scroller, rows, scope);
 
   // The focus goes to an article when it is there, which may be some frames after the scroll to it began.
   const awaited = useRef(-1);

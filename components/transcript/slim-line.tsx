@@ -4,7 +4,7 @@ import { BrainCircuit, Cpu, Flag, Pencil, Puzzle, Receipt, Tag } from "lucide-re
 import type { ReactNode } from "react";
 
 import { formatBytes } from "@/lib/format/bytes";
-import { formatClock, formatFullTime } from "@/lib/format/time";
+import { formatClock, formatTime } from "@/lib/format/time";
 import { ENTRY_TYPES } from "@/lib/session/columns";
 
 import { BranchSwitcher } from "./branch-switcher";
@@ -28,7 +28,7 @@ export function SlimLine({ row }: { row: number }) {
       <div className="flex min-h-6 items-center gap-2 text-xs text-mute [&_svg]:size-3.5 [&_svg]:shrink-0">
         <span aria-hidden>{icon}</span>
         <span className="min-w-0 truncate">{text}</span>
-        {time !== null && <time title={formatFullTime(time)}>{formatClock(time)}</time>}
+        {time !== null && <time title={formatTime(time)}>{formatClock(time)}</time>}
         <button
           type="button"
           aria-expanded={open}

@@ -42,6 +42,8 @@ export function useScrollGoal(virtualizer: FeedVirtualizer, scroller: RefObject<
     // Whoever scrolls in another way, by the scroll bar or from a script, moves up and away from the end.
     let before = 0;
     const onScroll = () => {
+      // Reading a size while scrolling has the browser lay out the page once more.
+      if (!atEnd.current) return;
       const { scrollTop, clientHeight, scrollHeight } = element;
       if (scrollTop < before - 4 && scrollTop + clientHeight < scrollHeight - 16) atEnd.current = false;
       before = scrollTop;
