@@ -24,6 +24,8 @@ export interface BenchPlace {
 /** From how many entries on pi's page is compared by its first half. */
 const HALVED = 100_000;
 const ID = "0199aaaa-0000-7000-8000-000000000001";
+/** Read before the one that is measured: pi's modules are loaded before its clock starts, so ours are too. */
+const SMALL_ID = "0199aaaa-0000-7000-8000-000000000002";
 
 /** The whole benchmark. Exit code 0 however the figures are: a missed budget is a result, not a failure. */
 export async function bench(args: string[], place: BenchPlace): Promise<number> {
@@ -43,10 +45,9 @@ export async function bench(args: string[], place: BenchPlace): Promise<number> 
   try {
     for (const entries of options.sizes) {
       say(`${count(entries)} entries: generating`);
-      const session = workSession(join(folder, `sessions-${entries}`, "--bench--", "session.jsonl"), {
-        id: ID,
-        entries,
-      });
+      const sessions = join(folder, `sessions-${entries}`, "--bench--");
+      workSession(join(sessions, "small.jsonl"), { id: SMALL_ID, entries: 20 });
+      const session = workSession(join(sessions, "session.jsonl"), { id: ID, entries });
       rows.push(...(await new Size(session, folder, options, place).measure()));
     }
   } finally {
@@ -92,6 +93,7 @@ class Size {
     const peaks: number[] = [];
     const ours = await repeat(this.options.runs, () =>
       this.#withServer(async (server) => {
+        await server.outline(await server.keyOf(SMALL_ID));
         const { milliseconds } = await server.outline(await server.keyOf(ID));
         peaks.push(server.peakBytes);
         return milliseconds;
