@@ -72,8 +72,8 @@ export function commandOf(key: Key, view: "map" | "outline", filter: Filter, typ
   if (typing && isLetter(key.key)) return { type: "typed", letter: key.key };
   const command = SHARED[key.key] ?? (view === "map" ? MAP : key.shiftKey ? OUTLINE_SHIFT : OUTLINE)[key.key];
   if (command !== undefined) return command;
-  // `l` labels the entry: the page's, not ours.
-  return isLetter(key.key) && key.key !== "l" ? { type: "typed", letter: key.key } : null;
+  // `l` labels the entry, and figures are the page's too.
+  return /^\p{L}$/u.test(key.key) && key.key !== "l" ? { type: "typed", letter: key.key } : null;
 }
 
 function cycled(filter: Filter, by: number): Filter {

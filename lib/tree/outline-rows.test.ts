@@ -4,7 +4,7 @@ import { letterSession } from "@/lib/view/letter-session";
 
 import { drawList } from "./draw-text";
 import { drawnSession } from "./drawn-session";
-import { DEEPEST_LEVEL, outlineRows } from "./outline-rows";
+import { DEEPEST_LEVEL, outlineRows, pathBeside } from "./outline-rows";
 
 function draw(drawing: string, folded = ""): string {
   const { outline, visible, tree } = drawnSession(letterSession(drawing));
@@ -41,4 +41,14 @@ test("a deep comb is indented no further than the deepest level", () => {
   const lines = outlineRows(visible, new Set());
   expect(Math.max(...lines.level)).toBe(DEEPEST_LEVEL);
   expect(lines.size).toBe(121);
+});
+
+test("the path runs past the branches between a branch point and the branch it takes", () => {
+  const { outline, visible } = drawnSession(letterSession("a b c d | b e f | b g h | g i"));
+  const lines = outlineRows(visible, new Set());
+  const onPath = new Uint8Array(lines.size);
+  const ids = Array.from(lines.shown, (member) => outline.ids[visible.rows[member] as number]);
+  for (const id of ["a", "b", "g", "i"]) onPath[ids.indexOf(id)] = 1;
+  const beside = pathBeside(lines, onPath);
+  expect(ids.map((id, line) => `${id}${beside[line]}`).join(" ")).toBe("a-1 b-1 c0 d0 e0 f0 g-1 h1 i-1");
 });
