@@ -28,14 +28,18 @@ export function BranchCosts({
 }) {
   if (list.branches.length < 2) return null;
   const digits = costDigits(list.branches.reduce((most, { alone }) => Math.max(most, alone.cost), list.shared.cost));
-  const sorted = [...list.branches].sort((a, b) => b.alone.cost - a.alone.cost);
+  const isHere = (branch: BranchItem) => leaf === branch.tip || leaf === branch.end;
+  // That which is looked at comes first, however little it cost.
+  const sorted = [...list.branches].sort(
+    (a, b) => Number(isHere(b)) - Number(isHere(a)) || b.alone.cost - a.alone.cost,
+  );
   const dearest = sorted.slice(0, MOST);
   const others = sorted.slice(MOST);
   return (
     <PanelSection title="Branches, cost of each alone">
       <ul className="text-sm">
         {dearest.map((branch) => {
-          const here = leaf === branch.tip || leaf === branch.end;
+          const here = isHere(branch);
           return (
             <li key={branch.tip}>
               <button

@@ -6,27 +6,18 @@ export const PANEL_NAMES: Record<Panel, string> = {
   context: "Context",
   entry: "Entry",
   branches: "Branches",
-  problems: "Problems",
+  problems: "File",
 };
 
-/** Which panel is shown. That of the problems is offered where there are any. */
-export function PanelSwitch({
-  panel,
-  problems,
-  onPanel,
-}: {
-  panel: Panel;
-  problems: number;
-  onPanel: (panel: Panel) => void;
-}) {
-  const offered = PANELS.filter((name) => name !== "problems" || problems > 0 || panel === "problems");
+/** Which panel is shown. */
+export function PanelSwitch({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
   return (
-    <div className="flex items-center overflow-x-auto border-b px-2.5 py-1.5">
+    <div className="flex min-h-10 shrink-0 items-center overflow-x-auto border-b px-2.5 py-1.5">
       <Segmented
         label="Panel"
         dense
         value={panel}
-        options={offered.map((name) => ({ value: name, label: PANEL_NAMES[name] }))}
+        options={PANELS.map((name) => ({ value: name, label: PANEL_NAMES[name] }))}
         onChange={onPanel}
       />
     </div>

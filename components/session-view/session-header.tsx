@@ -49,13 +49,13 @@ export function SessionHeader({
       >
         <ChevronLeft aria-hidden className="size-4" />
       </Link>
-      <h1 className="min-w-24 truncate text-lg font-semibold max-[50rem]:flex-1" title={facts.title}>
+      <h1 className="min-w-24 shrink-3 truncate text-lg font-semibold max-[50rem]:flex-1" title={facts.title}>
         {facts.title}
       </h1>
       {facts.cwd !== null && (
         <span
           dir="rtl"
-          className="min-w-12 shrink-[9] truncate font-mono text-sm text-mute max-[68rem]:hidden"
+          className="min-w-32 max-w-72 truncate font-mono text-sm text-mute max-[76rem]:hidden"
           title={facts.cwd}
         >
           <bdi>{facts.cwd}</bdi>

@@ -12,7 +12,7 @@ import type { SessionView } from "@/lib/view/stages";
 import type { Panel } from "@/lib/view/view-params";
 import { EntryPanel } from "./entry-panel";
 import { PanelSwitch } from "./panel-switch";
-import { ProblemsPanel } from "./problems-panel";
+import { FilePanel } from "./file-panel";
 
 /** The third pane: one of five panels about the path, the selected entry or the file. */
 export function SidePanel({
@@ -42,7 +42,7 @@ export function SidePanel({
   const onBranch = (branch: BranchItem) => onGo(branch.end);
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-panel">
-      <PanelSwitch panel={panel} problems={structure.problems.length} onPanel={onPanel} />
+      <PanelSwitch panel={panel} onPanel={onPanel} />
       {panel === "usage" && (
         <UsagePanel
           structure={structure}
@@ -77,7 +77,7 @@ export function SidePanel({
       {panel === "branches" && (
         <BranchesPanel outline={outline} list={list} leaf={choice.leaf} storedLeaf={stored} now={now} onGo={onBranch} />
       )}
-      {panel === "problems" && <ProblemsPanel file={file} structure={structure} source={source} onSelect={onSelect} />}
+      {panel === "problems" && <FilePanel file={file} structure={structure} source={source} onSelect={onSelect} />}
     </div>
   );
 }

@@ -6,6 +6,9 @@ import { formatTokens } from "@/lib/format/tokens";
 import type { ContextCurve } from "@/lib/view/context-curve";
 import { curveShape } from "./curve-shape";
 
+/** More compactions than this are marked at the foot only: lines across would hide the curve. */
+const MOST_LINES = 12;
+
 /**
  * How large the context was at each request of the path. A slider over its requests: the pointer or the arrow keys go
  * along it, a click or Enter selects the entry.
@@ -17,6 +20,7 @@ export function ContextChart({ curve, onSelect }: { curve: ContextCurve; onSelec
   if (last < 0) return <p className="text-sm text-mute">No request on this path tells how large its context was.</p>;
 
   const shown = Math.min(at ?? last, last);
+  const crowded = curve.compactions.length > MOST_LINES;
   const point = curve.points[shown]!;
   const place = shape.points[shown]!;
   const nearest = (event: PointerEvent<HTMLElement>) => {
@@ -69,7 +73,7 @@ export function ContextChart({ curve, onSelect }: { curve: ContextCurve; onSelec
             d={shape.line}
             vectorEffect="non-scaling-stroke"
             className="fill-none stroke-ink"
-            strokeWidth={1.6}
+            strokeWidth={crowded ? 0.8 : 1.6}
             strokeLinejoin="round"
           />
           {shape.compactions.map((x, index) => (
@@ -77,12 +81,12 @@ export function ContextChart({ curve, onSelect }: { curve: ContextCurve; onSelec
               key={index}
               x1={x}
               x2={x}
-              y1={0}
+              y1={crowded ? 0.94 : 0}
               y2={1}
               vectorEffect="non-scaling-stroke"
               className="stroke-compaction"
               strokeWidth={1.2}
-              strokeDasharray="3 3"
+              strokeDasharray={crowded ? undefined : "3 3"}
             />
           ))}
         </svg>
@@ -102,7 +106,8 @@ export function ContextChart({ curve, onSelect }: { curve: ContextCurve; onSelec
       </p>
       {curve.compactions.length > 0 && (
         <p className="text-sm text-compaction">
-          {formatCount(curve.compactions.length, "compaction")}, drawn as dashed lines
+          {formatCount(curve.compactions.length, "compaction")},{" "}
+          {crowded ? "marked at the foot" : "drawn as dashed lines"}
         </p>
       )}
     </>

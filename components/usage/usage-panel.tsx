@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, type ReactNode } from "react";
+import { useDeferredValue, useMemo, type ReactNode } from "react";
 import { PanelSection } from "@/components/ui/panel-section";
 import { formatNumber } from "@/lib/format/number";
 import { USAGE_KINDS } from "@/lib/usage/usage-columns";
@@ -26,7 +26,9 @@ export function UsagePanel({
   branches: ReactNode;
 }) {
   const { outline, usage: session } = structure;
-  const curve = useMemo(() => contextCurve(outline, path.rows), [outline, path.rows]);
+  // The curve of a long path may come a moment later than its totals.
+  const drawn = useDeferredValue(useMemo(() => ({ outline, rows: path.rows }), [outline, path.rows]));
+  const curve = useMemo(() => contextCurve(drawn.outline, drawn.rows), [drawn]);
   const kinds = USAGE_KINDS.flatMap((kind) => {
     const all = session.byKind.find((sum) => sum.kind === kind);
     if (all === undefined) return [];

@@ -12,6 +12,7 @@ function recordingSource(asked: number[][]): SessionSource {
     },
     fullBody: () => Promise.reject(new Error("not asked for")),
     raw: () => Promise.reject(new Error("not asked for")),
+    lineAt: () => Promise.reject(new Error("not asked for")),
     imageUrl: () => "",
   };
 }

@@ -8,8 +8,11 @@ export const routes = {
   outline: (key: string) => `/api/sessions/${encodeURIComponent(key)}/outline`,
   bodies: (key: string) => `/api/sessions/${encodeURIComponent(key)}/bodies`,
   raw: (key: string, row: number) => `/api/sessions/${encodeURIComponent(key)}/entries/${row}/raw`,
+  line: (key: string, offset: number) => `/api/sessions/${encodeURIComponent(key)}/lines/${offset}`,
   image: (key: string, row: number, image: number) =>
     `/api/sessions/${encodeURIComponent(key)}/entries/${row}/images/${image}`,
+  /** POST of an ActionRequest. */
+  actions: (key: string) => `/api/sessions/${encodeURIComponent(key)}/actions`,
   events: "/api/events",
   page: (key: string) => `/session/${encodeURIComponent(key)}`,
 } as const;
@@ -30,6 +33,12 @@ export const FAILURE_STATUS = {
   "not-found": 404,
   /** The file is no longer the version that was asked for. */
   changed: 409,
+  /** A pi may be running on the session: nothing is written beside it. */
+  live: 409,
+  /** The session does not allow the action, or it would change nothing. */
+  "not-allowed": 422,
+  /** The disk is full, or another error of the file system. The file is as it was. */
+  "not-written": 507,
   /** The image is of no type that is shown. */
   unsupported: 415,
   "not-a-session": 422,

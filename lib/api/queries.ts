@@ -57,6 +57,13 @@ export const rawQuery = (source: SessionSource, version: string, row: number) =>
     queryFn: ({ signal }) => source.raw(row, signal),
   });
 
+/** The start of a line that gave no entry, by its offset. */
+export const lineQuery = (source: SessionSource, version: string, offset: number) =>
+  queryOptions({
+    queryKey: ["line", source.key, version, offset],
+    queryFn: ({ signal }) => source.lineAt(offset, signal),
+  });
+
 async function loadSession(key: string, held: LoadedSession | undefined, signal: AbortSignal): Promise<LoadedSession> {
   if (held !== undefined) {
     const since = new URLSearchParams({ from: String(held.outline.size), version: held.file.version });

@@ -20,6 +20,7 @@ export function serverSource({ key, version }: Pick<SessionFile, "key" | "versio
     },
     fullBody: async (row, signal) => (await ask([row], true, signal))[0] as Body,
     raw: async (row, signal) => (await request(inVersion(routes.raw(key, row)), signal)).text(),
+    lineAt: async (offset, signal) => (await request(routes.line(key, offset), signal)).text(),
     imageUrl: (row, image) => inVersion(routes.image(key, row, image)),
   };
 }

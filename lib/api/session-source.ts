@@ -9,6 +9,8 @@ export interface SessionSource {
   fullBody(row: number, signal?: AbortSignal): Promise<Body>;
   /** The entry's line as it stands in the file. */
   raw(row: number, signal?: AbortSignal): Promise<string>;
+  /** The start of the line at an offset, where it gave no entry. */
+  lineAt(offset: number, signal?: AbortSignal): Promise<string>;
   /** Address of an image of an entry, for `src`. */
   imageUrl(row: number, image: number): string;
 }

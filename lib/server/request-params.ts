@@ -33,6 +33,14 @@ export const bodiesQuery = z.object({
 
 export const entryQuery = z.object({ version: version.optional() });
 export const entryPath = z.object({ key: z.string(), row: number });
+/** A line by the bytes before it, of a file of at most petabytes. */
+export const linePath = z.object({
+  key: z.string(),
+  offset: z
+    .string()
+    .regex(/^\d{1,15}$/, "must be a number of bytes")
+    .transform(Number),
+});
 export const imagePath = z.object({ key: z.string(), row: number, image: number });
 
 /** The query of a request as an object. */
