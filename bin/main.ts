@@ -9,6 +9,7 @@ interface Command {
 const COMMANDS: Record<string, Command> = {
   serve: { summary: "serve the application (default)", load: () => import("./commands/serve") },
   inspect: { summary: "say what one session file holds", load: () => import("./commands/inspect") },
+  usage: { summary: "add up tokens and cost over all sessions", load: () => import("./commands/usage") },
   export: { summary: "write one branch to share, redacted", load: () => import("./commands/export") },
   build: { summary: "make the build that serve needs", load: () => import("./commands/build") },
 };
