@@ -13,6 +13,9 @@ describe("titleOf", () => {
     ["a\u00a0\u2028b\u2029c\u0000d", "a b c d"],
     ["x".repeat(200), "x".repeat(TITLE)],
     ["🔑", "🔑"],
+    ["\u001b[1;41;37m FAIL \u001b[0m test/a.ts", "FAIL test/a.ts"],
+    ["\u001b[32m✓\u001b[0m done\u001b[0", "✓ done"],
+    ["\u001b[?25l\u001b[2K[kept]", "[kept]"],
   ])("%j", (text, title) => {
     expect(titleOf(text)).toBe(title);
   });
