@@ -74,7 +74,7 @@ export async function perform(path: string, action: Action, marks?: Marks): Prom
   const session = await readSession(path);
   if (action.kind === "delete") {
     await removeSession(path, session.mark, session.own);
-    return { id: null, created: null, undo: null };
+    return { id: null, made: null, backup: null, undo: null };
   }
   const { result: said, wrote } = await performAction(session, action, marks);
   if (wrote !== null) own.set(wrote.path, wrote.stamp);

@@ -1,6 +1,7 @@
 import "server-only";
 import { join } from "node:path";
 
+import type { FileStamp } from "@/lib/storage/file-stamp";
 import { OutlineCache } from "@/lib/storage/outline-cache";
 import { sessionDirectories } from "@/lib/storage/session-dirs";
 import { SessionLibrary } from "@/lib/storage/session-library";
@@ -11,6 +12,8 @@ interface Services {
   pool: WorkerPool;
   library: SessionLibrary;
   outlines: OutlineCache;
+  /** Files after our own last writes to them, by path: what we wrote ourselves makes no session live. */
+  written: Map<string, FileStamp>;
 }
 
 // Pages and route handlers are separate bundles with module state of their own; the process is what they share.
@@ -21,7 +24,8 @@ export const services = (): Services => (shared.piSessionTree ??= start());
 function start(): Services {
   const dist = process.env.PI_SESSION_TREE_DIST ?? join(process.cwd(), "dist");
   const pool = new WorkerPool({ script: join(dist, "workers", "session-worker.mjs") });
-  return { pool, library: new SessionLibrary(pool, sessionDirectories), outlines: new OutlineCache(pool) };
+  const library = new SessionLibrary(pool, sessionDirectories);
+  return { pool, library, outlines: new OutlineCache(pool), written: new Map() };
 }
 
 /** Whether the server was started with `--read-only`. */

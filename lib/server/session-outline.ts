@@ -46,7 +46,7 @@ function sessionFile(file: FoundFile, mark: FileMark, parent: ListedSession | nu
 }
 
 /** As the list shows it: the name, else the first message, else the file. */
-const titleOf = ({ file, head }: ListedSession): string => head.name || head.firstMessage || file.key;
+export const titleOf = ({ file, head }: ListedSession): string => head.name || head.firstMessage || file.key;
 
 function stream(session: SessionFile, pieces: OutlinePieces["pieces"]): ReadableStream<Uint8Array> {
   const parts = [encoder.encode(`{"session":${JSON.stringify(session)},"rows":[`)];

@@ -56,8 +56,10 @@ export interface ActionPlan {
 export interface ActionResult {
   /** Id of the entry written, or of the session made. */
   id: string | null;
-  /** The file made, or the old file kept by a migration. */
-  created: string | null;
+  /** Path of the session made. */
+  made: string | null;
+  /** Where a migration keeps the old file. */
+  backup: string | null;
   /** What takes the action back, and on which file; null where the format has no way back. */
   undo: { path: string; action: Action } | null;
 }

@@ -158,8 +158,8 @@ describe("an action", () => {
     const entryId = before.getEntries()[1]?.id as string;
     const { migrates } = await plan(path, { kind: "set-leaf", entryId });
     expect(migrates).toEqual({ version: 1, backup: `${path}.v1.bak` });
-    const { created } = await perform(path, { kind: "set-leaf", entryId });
-    expect(created).toBe(`${path}.v1.bak`);
+    const { backup } = await perform(path, { kind: "set-leaf", entryId });
+    expect(backup).toBe(`${path}.v1.bak`);
     expect(readFileSync(`${path}.v1.bak`, "utf8")).toBe(file(...VERSION_1));
     for (const manager of folder.managers(path)) expect(manager.getEntries().slice(0, -1)).toEqual(before.getEntries());
     await expect(perform(path, { kind: "migrate" })).rejects.toThrow(/current version already/);

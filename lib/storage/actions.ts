@@ -48,12 +48,17 @@ function append(session: ActionSession, { action, path, lines, migrates, marks }
   const { size, mtimeMs, ino } = session.mark;
   let stamp: FileStamp = { size, mtimeMs, ino };
   let alone = true;
-  let created: string | null = null;
-  if (migrates !== null) ({ stamp, backup: created } = migrateFile(path, stamp, migrates.version));
+  let backup: string | null = null;
+  if (migrates !== null) ({ stamp, backup } = migrateFile(path, stamp, migrates.version));
   if (lines.length > 0) ({ stamp, alone } = appendLines(path, stamp, lines.map((line) => `${line}\n`).join("")));
   const back = undoOf(session, action);
   return {
-    result: { id: lines.length > 0 ? marks.id : null, created, undo: back === null ? null : { path, action: back } },
+    result: {
+      id: lines.length > 0 ? marks.id : null,
+      made: null,
+      backup,
+      undo: back === null ? null : { path, action: back },
+    },
     wrote: alone ? { path, stamp } : null,
   };
 }
@@ -89,7 +94,7 @@ async function create(
     for await (const piece of pieces) file.write(piece);
     const stamp = file.commit();
     const undo = { path, action: { kind: "delete" } as const };
-    return { result: { id: marks.id, created: path, undo }, wrote: { path, stamp } };
+    return { result: { id: marks.id, made: path, backup: null, undo }, wrote: { path, stamp } };
   } catch (error) {
     file?.abort();
     throw error;

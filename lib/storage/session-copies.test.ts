@@ -24,10 +24,10 @@ describe("a copy", () => {
     const path = folder.put(BRANCHED);
     const { creates, marks } = await plan(path, { kind: "fork" });
     expect(readdirSync(folder.path)).toEqual(["s.jsonl"]);
-    const { created, undo } = await perform(path, { kind: "fork" }, marks);
-    expect(created).toBe(creates?.path);
+    const { made, undo } = await perform(path, { kind: "fork" }, marks);
+    expect(made).toBe(creates?.path);
     expect(creates?.entries).toBe(5);
-    const [first, ...entries] = readFileSync(created as string, "utf8").split("\n");
+    const [first, ...entries] = readFileSync(made as string, "utf8").split("\n");
     expect(first).toBe(creates?.header);
     expect(JSON.parse(first as string)).toMatchObject({
       version: 3,
@@ -36,15 +36,15 @@ describe("a copy", () => {
       parentSession: path,
     });
     expect(entries).toEqual(BRANCHED.split("\n").slice(1));
-    expect(dirname(created as string)).toBe(folder.path);
-    expect(undo).toEqual({ path: created, action: { kind: "delete" } });
+    expect(dirname(made as string)).toBe(folder.path);
+    expect(undo).toEqual({ path: made, action: { kind: "delete" } });
   });
 
   it("for another project goes to pi's directory for it, beside the session's own", async () => {
     const path = folder.put(BRANCHED);
-    const { created } = await perform(path, { kind: "fork", cwd: "/proj/../other/place" });
-    expect(dirname(created as string)).toBe(join(dirname(folder.path), "--other-place--"));
-    for (const manager of folder.managers(created as string)) expect(manager.getCwd()).toBe("/other/place");
+    const { made } = await perform(path, { kind: "fork", cwd: "/proj/../other/place" });
+    expect(dirname(made as string)).toBe(join(dirname(folder.path), "--other-place--"));
+    for (const manager of folder.managers(made as string)) expect(manager.getCwd()).toBe("/other/place");
   });
 
   it("of a path holds that path alone, re-chained, as pi copies it", async () => {
@@ -61,7 +61,7 @@ describe("a copy", () => {
       entry("session_info", "i", "n", { name: "named" }),
     );
     const path = folder.put(content);
-    const { created } = await perform(path, { kind: "extract", entryId: "c" });
+    const { made } = await perform(path, { kind: "extract", entryId: "c" });
     for (const manager of folder.managers(path)) {
       const copy = manager.createBranchedSession("c") as string;
       const comparable = (of: string) =>
@@ -72,9 +72,9 @@ describe("a copy", () => {
           parentId: line.type === "label" ? "" : line.parentId,
           parentSession: "",
         }));
-      expect(comparable(created as string)).toEqual(comparable(copy));
+      expect(comparable(made as string)).toEqual(comparable(copy));
     }
-    for (const manager of folder.managers(created as string)) {
+    for (const manager of folder.managers(made as string)) {
       expect(
         manager
           .buildContextEntries()
@@ -94,8 +94,8 @@ describe("a copy", () => {
     const path = folder.put(file(...VERSION_1));
     const old = SessionManager.open(path);
     for (const action of [{ kind: "fork" }, { kind: "extract", entryId: old.getLeafId() as string }] as Action[]) {
-      const { created } = await perform(path, action);
-      for (const manager of folder.managers(created as string))
+      const { made } = await perform(path, action);
+      for (const manager of folder.managers(made as string))
         expect(manager.buildSessionContext()).toEqual(old.buildSessionContext());
     }
     expect(readFileSync(path, "utf8")).toBe(file(...VERSION_1));

@@ -1,9 +1,10 @@
 import { OutlineReader } from "@/lib/outline/outline-reader";
 
+import { actOn } from "./act";
 import { readChunks } from "./chunks";
 import { HeldSession } from "./held-session";
 import { openSession } from "./open-session";
-import { readBodies, readImage, readRaw } from "./session-bodies";
+import { readBodies, readImage, readRaw, type RowPlaces } from "./session-bodies";
 import { explainFileError, sendableError, SessionFileError } from "./session-file-error";
 import { headOf, readHead, type SessionHead } from "./session-head";
 import { assist } from "./second-reader";
@@ -50,6 +51,7 @@ export class SessionDesk {
     bodies: async ({ rows, clipAt, ...entry }) => readBodies(await this.#places(entry), rows, clipAt),
     raw: async ({ row, ...entry }) => new Uint8Array(await readRaw(await this.#places(entry), row)),
     image: async ({ row, image, ...entry }) => readImage(await this.#places(entry), row, image),
+    act: async ({ request, ...entry }) => actOn(await this.#placesNow(entry), request),
     heads: ({ paths }) => Promise.all(paths.map((path) => readHead(path).catch(sendableError))),
     facts: ({ path }) => this.#facts(path),
     ping: () => Promise.resolve(null),
@@ -88,10 +90,16 @@ export class SessionDesk {
     }
   }
 
-  async #places({ version, ...session }: JobEntry) {
+  async #places(entry: JobEntry): Promise<RowPlaces> {
+    const held = this.#held.get(entry.path);
+    if (held === undefined || held.mark.version !== entry.version) return this.#placesNow(entry);
+    return { path: entry.path, mark: held.mark, outline: held.outline };
+  }
+
+  /** Whatever is held, the file is looked at again. */
+  async #placesNow({ version, ...session }: JobEntry): Promise<RowPlaces> {
     const { path } = session;
-    let held = this.#held.get(path);
-    if (held === undefined || held.mark.version !== version) held = await this.#session(session, null);
+    const held = await this.#session(session, null);
     if (version !== null && held.mark.version !== version)
       throw new SessionFileError("changed", `${path} was rewritten since it was read; load the session again`);
     return { path, mark: held.mark, outline: held.outline };

@@ -1,5 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
 
+import type { ActAnswer, ActRequest } from "./act";
 import type { Piece } from "./encode-piece";
 import type { FileMark } from "./file-mark";
 import type { SentError } from "./session-file-error";
@@ -33,6 +34,8 @@ export interface WorkerJobs {
     ask: JobEntry & { row: number; image: number };
     answer: { type: string; bytes: Uint8Array<ArrayBuffer> };
   };
+  /** An action on the session as its file is now, planned or done. */
+  act: { ask: JobEntry & { request: ActRequest }; answer: ActAnswer };
   /** First and last lines of some files; of each the head or why there is none. */
   heads: { ask: { paths: string[] }; answer: (SessionHead | SentError)[] };
   /** All of a file read for the list. Waits whenever somebody waits for another job of this worker. */
