@@ -27,7 +27,6 @@ export function Feed({
   scrollTo,
   onReading,
   onGesture,
-  onHelp,
 }: {
   scope: TranscriptScope;
   items: TranscriptItems;
@@ -36,7 +35,6 @@ export function Feed({
   scrollTo: { row: number; nonce: number } | null;
   onReading: (row: number) => void;
   onGesture: (row: number, gesture: "select" | "go") => void;
-  onHelp: () => void;
 }) {
   const { outline, pairs, bodies, leaf, source } = scope;
   const { output } = useTranscriptSettings();
@@ -108,7 +106,6 @@ export function Feed({
       setFocused(awaited.current);
       goTo({ index }, true);
     },
-    onHelp,
   });
 
   const leafIndex = indexOf(leaf);

@@ -7,7 +7,7 @@ import type { HighlightJob } from "./highlight-worker";
 export type CodeLines = readonly (readonly CodeRun[])[];
 
 /** A piece of code that takes longer than this, in milliseconds, stays plain. The first of a language also loads it. */
-const MOST_TIME = 5000;
+const MOST_TIME = 10_000;
 const MOST_KEPT = 200;
 
 const kept = new Map<string, CodeLines>();

@@ -1,4 +1,4 @@
-/** The keys of a transcript that has the focus, as they are told. */
+/** The keys of a transcript that has the focus, as a page tells them among its own. */
 export const TRANSCRIPT_KEYS: readonly (readonly [keys: string, what: string])[] = [
   ["j k", "next, previous entry"],
   ["J K", "next, previous message of yours"],
@@ -10,5 +10,4 @@ export const TRANSCRIPT_KEYS: readonly (readonly [keys: string, what: string])[]
   ["t", "thinking open or folded"],
   ["o", "output of tools: hidden, short, full"],
   ["y", "copy a link to the entry"],
-  ["?", "these keys"],
 ];

@@ -1,9 +1,6 @@
 "use client";
 
-import { Keyboard } from "lucide-react";
-
 import { classNames } from "@/components/ui/class-names";
-import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
 import { formatCount } from "@/lib/format/number";
 
@@ -12,7 +9,7 @@ import { OUTPUTS, setTranscriptSettings, useTranscriptSettings } from "./setting
 const OPTIONS = OUTPUTS.map((output) => ({ value: output, label: output }));
 
 /** What of the path is shown. */
-export function TranscriptBar({ entries, onHelp }: { entries: number; onHelp: () => void }) {
+export function TranscriptBar({ entries }: { entries: number }) {
   const { thinking, output, hidden } = useTranscriptSettings();
   return (
     <div className="flex shrink-0 items-center gap-2 overflow-x-auto border-b bg-panel px-3 py-1.5 text-sm whitespace-nowrap text-mute">
@@ -32,11 +29,6 @@ export function TranscriptBar({ entries, onHelp }: { entries: number; onHelp: ()
       <Toggle pressed={hidden} onPress={() => setTranscriptSettings({ hidden: !hidden })}>
         Hidden messages
       </Toggle>
-      <span className="ml-auto">
-        <IconButton label="Keys of the transcript" keys="?" onClick={onHelp}>
-          <Keyboard />
-        </IconButton>
-      </span>
     </div>
   );
 }

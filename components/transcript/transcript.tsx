@@ -17,7 +17,6 @@ import { BodyStore } from "./body-store";
 import { Feed } from "./feed";
 import { ImageDialog } from "./image-dialog";
 import { KeptState, KeptStateContext } from "./kept-state";
-import { KeysDialog } from "./keys-dialog";
 import { RawDialog } from "./raw-dialog";
 import { ScopeProvider, type ImagePlace, type TranscriptScope } from "./scope";
 import { useTranscriptSettings } from "./settings";
@@ -49,8 +48,7 @@ export interface TranscriptProps {
   branches: BranchChoices;
 }
 
-type Open =
-  { what: "keys" } | { what: "raw"; row: number } | { what: "image"; images: readonly ImagePlace[]; at: number };
+type Open = { what: "raw"; row: number } | { what: "image"; images: readonly ImagePlace[]; at: number };
 
 /** What was said and done on a path. */
 export function Transcript(props: TranscriptProps): React.ReactElement {
@@ -92,12 +90,11 @@ export function Transcript(props: TranscriptProps): React.ReactElement {
     [outline, tree, labels, path, pairs, facts, branches, checkpoints, source, own, leaf, running, onGesture, onSwitch],
   );
   const close = () => setOpen(null);
-  const help = () => setOpen({ what: "keys" });
   return (
     <ScopeProvider value={scope}>
       <KeptStateContext value={own.kept}>
         <div className="flex min-h-0 flex-1 flex-col">
-          <TranscriptBar entries={path.length} onHelp={help} />
+          <TranscriptBar entries={path.length} />
           <Feed
             scope={scope}
             items={items}
@@ -106,10 +103,8 @@ export function Transcript(props: TranscriptProps): React.ReactElement {
             scrollTo={props.scrollTo}
             onReading={props.onReading}
             onGesture={onGesture}
-            onHelp={help}
           />
         </div>
-        {open?.what === "keys" && <KeysDialog onClose={close} />}
         {open?.what === "raw" && (
           <RawDialog
             source={source}

@@ -21,14 +21,12 @@ export function useFeedKeys({
   items,
   current,
   focus,
-  onHelp,
 }: {
   scope: TranscriptScope;
   items: TranscriptItems;
   current: () => number;
   /** Takes the reader and the focus to an article. */
   focus: (index: number) => void;
-  onHelp: () => void;
 }): (event: KeyboardEvent<HTMLElement>) => void {
   const lastG = useRef(-Infinity);
   const { outline, branches, pairs } = scope;
@@ -100,9 +98,6 @@ export function useFeedKeys({
       }
       case "y":
         void copyLink();
-        break;
-      case "?":
-        onHelp();
         break;
       default:
         return;
