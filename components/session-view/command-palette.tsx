@@ -6,6 +6,14 @@ import { FLOATING } from "@/components/ui/floating";
 import { Kbd } from "@/components/ui/kbd";
 import { shownKeys, type PageAction } from "./page-action";
 
+/** 1 for a name that begins as it is searched, less for one that holds every word, 0 for none. */
+function matches(_id: string, search: string, names: string[] = []): number {
+  const text = names.join(" ").toLowerCase();
+  const wanted = search.toLowerCase().trim();
+  if (text.startsWith(wanted)) return 1;
+  return wanted.split(/\s+/).every((word) => text.includes(word)) ? 0.5 : 0;
+}
+
 /** Everything the page can do, by name. */
 export function CommandPalette({
   open,
@@ -26,7 +34,7 @@ export function CommandPalette({
           className={`${FLOATING} fixed top-[10vh] left-1/2 w-[min(36rem,calc(100vw-1rem))] -translate-x-1/2 overflow-hidden`}
         >
           <Radix.Title className="sr-only">Commands</Radix.Title>
-          <Command label="Commands" loop>
+          <Command label="Commands" loop filter={matches}>
             <Command.Input
               placeholder="What to do, a label, a branch …"
               className="h-10 w-full border-b bg-transparent px-4 text-base outline-none placeholder:text-mute"

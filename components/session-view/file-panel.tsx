@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { Fragment, useMemo, useState } from "react";
 import type { SessionFile } from "@/lib/api/contract";
 import type { SessionSource } from "@/lib/api/session-source";
 import { Button } from "@/components/ui/button";
@@ -80,24 +80,29 @@ function Summary({ structure, onSelect }: { structure: Structure; onSelect: (row
     [outline, tree, problems],
   );
   const { badLines, aside, orphans, loops, nameless, divergent, truncated } = integrity;
-  const lines = [
-    badLines > 0 && `${formatCount(badLines, "line")} could not be read and are kept out of the tree.`,
-    aside.length > 0 && `${formatCount(aside.length, "entry", "entries")} repeat an id and are set aside.`,
-    orphans.length > 0 &&
-      `${formatCount(orphans.length, "entry", "entries")} have no parent in the file and are shown as roots.`,
-    loops.length > 0 && `${formatCount(loops.length, "loop")} of parents were broken.`,
-    nameless.length > 0 && `${formatCount(nameless.length, "entry", "entries")} have no id and were given one.`,
-    truncated && "The file became shorter while it was read.",
-  ].filter((line) => line !== false);
+  const facts: [name: string, count: number][] = [
+    ["Entries read", integrity.entries],
+    ["Lines that could not be read", badLines],
+    ["Set aside, the id is used before", aside.length],
+    ["Shown as roots, the parent is missing", orphans.length],
+    ["Shown as roots, a loop is broken", loops.length],
+    ["Without an id, given one", nameless.length],
+  ];
   return (
     <div className="flex flex-col gap-1 text-sm">
-      <p>
-        {formatCount(integrity.entries, "entry", "entries")} were read
-        {integrity.sound ? ", all of them in their places. Nothing is wrong with this file." : "."}
-      </p>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5">
+        {facts.map(
+          ([name, count], index) =>
+            (index === 0 || count > 0) && (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd className="text-right">{formatNumber(count)}</dd>
+              </Fragment>
+            ),
+        )}
+      </dl>
+      {integrity.sound && <p>Every line was read, and every entry is in its place.</p>}
+      {truncated && <p className="text-error">The file became shorter while it was read.</p>}
       {divergent.length > 0 && (
         <div>
           <p>Two writers seem to have taken turns at {formatCount(divergent.length, "place")}:</p>

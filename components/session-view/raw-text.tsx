@@ -9,7 +9,7 @@ export function RawText({ text }: { text: string }) {
       <pre
         tabIndex={0}
         aria-label="The line in the file"
-        className="max-h-[28rem] overflow-auto rounded-md bg-fill p-2 font-mono text-xs break-words whitespace-pre-wrap"
+        className="max-h-[28rem] overflow-auto rounded-md bg-fill p-2 pr-9 font-mono text-xs break-words whitespace-pre-wrap"
       >
         {readableJson(text)}
       </pre>

@@ -94,7 +94,7 @@ export function SessionView({ session, source: given }: { session: LoadedSession
       id: "tree",
       label: "Tree",
       width: 470,
-      minWidth: 220,
+      minWidth: 180,
       content: (
         <TreePane
           view={view}
@@ -111,7 +111,7 @@ export function SessionView({ session, source: given }: { session: LoadedSession
     {
       id: "transcript",
       label: "Transcript",
-      minWidth: 320,
+      minWidth: 400,
       content: (
         <Transcript
           outline={outline}
@@ -136,7 +136,7 @@ export function SessionView({ session, source: given }: { session: LoadedSession
       id: "panel",
       label: "Panel",
       width: 340,
-      minWidth: 240,
+      minWidth: 210,
       content: (
         <SidePanel
           file={file}

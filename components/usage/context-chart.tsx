@@ -68,14 +68,16 @@ export function ContextChart({ curve, onSelect }: { curve: ContextCurve; onSelec
           aria-hidden
           className="absolute inset-0 size-full overflow-visible"
         >
-          <path d={shape.area} className="fill-ink opacity-[0.08]" />
-          <path
-            d={shape.line}
-            vectorEffect="non-scaling-stroke"
-            className="fill-none stroke-ink"
-            strokeWidth={crowded ? 0.8 : 1.6}
-            strokeLinejoin="round"
-          />
+          <path d={shape.area} className={crowded ? "fill-ink opacity-30" : "fill-ink opacity-[0.08]"} />
+          {!crowded && (
+            <path
+              d={shape.line}
+              vectorEffect="non-scaling-stroke"
+              className="fill-none stroke-ink"
+              strokeWidth={1.6}
+              strokeLinejoin="round"
+            />
+          )}
           {shape.compactions.map((x, index) => (
             <line
               key={index}
