@@ -77,17 +77,17 @@ const STEPS: [number, fc.Arbitrary<Step>][] = [
     ),
   ],
   [
-    1,
+    2,
     plain(
       "session_info",
       fc.oneof(
         someText.map((name): Line => ({ name })),
-        fc.constant<Line>({}),
+        fc.constantFrom<Line>({}, { name: "" }, { name: " \n" }),
       ),
     ),
   ],
-  [1, plain("model_change", fc.record({ provider: someText, modelId: someText }))],
-  [1, plain("thinking_level_change", fc.record({ thinkingLevel: fc.constantFrom("off", "low", "high", "odd") }))],
+  [2, plain("model_change", fc.record({ provider: someText, modelId: someText }))],
+  [2, plain("thinking_level_change", fc.record({ thinkingLevel: fc.constantFrom("off", "low", "high", "odd") }))],
   [
     1,
     plain(
