@@ -175,23 +175,18 @@ function linesOf(file: Buffer): Buffer[] {
 const joined = (lines: Buffer[], lineBreak: string): Buffer =>
   Buffer.concat(lines.flatMap((line, at) => (at === 0 ? [line] : [Buffer.from(lineBreak), line])));
 
-/** A session file with one to six damages of bytes, lines and fields, as a text of one character a byte. */
-export const damagedFile: fc.Arbitrary<string> = fc
-  .tuple(
-    sessionFile,
-    fc.array(
-      fc.oneof(
-        { weight: 2, arbitrary: ofBytes },
-        { weight: 3, arbitrary: ofLines },
-        { weight: 5, arbitrary: ofFields },
-      ),
-      {
-        minLength: 1,
-        maxLength: 6,
-        size: "max",
-      },
-    ),
-  )
-  .map(([{ text }, damages]) =>
-    damages.reduce<Buffer>((file, damage) => damage(file), Buffer.from(text)).toString("latin1"),
-  );
+const damage = fc.oneof(
+  { weight: 2, arbitrary: ofBytes },
+  { weight: 3, arbitrary: ofLines },
+  { weight: 5, arbitrary: ofFields },
+);
+
+/** A file with one to six damages of bytes, lines and fields; files are texts of one character a byte. */
+export const damaged = (file: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc
+    .tuple(file, fc.array(damage, { minLength: 1, maxLength: 6, size: "max" }))
+    .map(([latin1, damages]) =>
+      damages.reduce<Buffer>((bytes, spoil) => spoil(bytes), Buffer.from(latin1, "latin1")).toString("latin1"),
+    );
+
+export const damagedFile = damaged(sessionFile.map(({ text }) => Buffer.from(text).toString("latin1")));
