@@ -13,18 +13,20 @@ export const MapLinks = memo(function MapLinks({
   model,
   grid,
   cells,
-  ties,
+  far,
 }: {
   model: MapModel;
   grid: Grid;
   cells: Cells;
-  ties: boolean;
+  /** From afar: no ties, and no lines between what stands right below each other, which are not seen there. */
+  far: boolean;
 }) {
-  const { drawn, onPath } = model;
+  const { drawn, onPath, layout } = model;
   let beside = "";
   let path = "";
   for (const item of linksIn(grid.layout, drawn, cells)) {
     const parent = drawn.parent[item] as number;
+    if (far && layout.column[item] === layout.column[parent]) continue;
     const line = link(grid, parent, item);
     if (onPath[item] === 1 && onPath[parent] === 1) path += line;
     else beside += line;
@@ -33,7 +35,7 @@ export const MapLinks = memo(function MapLinks({
     <g role="none">
       {beside !== "" && <path className="tree-line" d={beside} />}
       {path !== "" && <path className="tree-line tree-line-path" d={path} />}
-      {ties && <Ties model={model} grid={grid} cells={cells} />}
+      {!far && <Ties model={model} grid={grid} cells={cells} />}
     </g>
   );
 });

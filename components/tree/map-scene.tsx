@@ -19,7 +19,8 @@ import type { MapModel } from "./use-map-model";
 
 /** So many boxes are drawn at most; where more stand in the window they become bars. A box is five elements. */
 const MOST_BOXES = 130;
-const MOST_LINKS = 4000;
+/** Rows in the window from which on links are not told from the bars. */
+const FAR_ROWS = 700;
 
 interface Scene {
   view: MapView;
@@ -64,10 +65,11 @@ export const MapScene = memo(function MapScene({
     () => ({ layout: model.layout, pitch, origin: { column, row } }),
     [model.layout, pitch, column, row],
   );
-  const isFar = view.detail === "bars" && (view.cells.bottom - view.cells.top) * 3 > MOST_LINKS / 2;
+  const isFar = view.detail === "bars";
+  const showsLinks = view.cells.bottom - view.cells.top < FAR_ROWS;
   return (
     <MapWorld camera={camera} column={column} row={row} pitch={pitch}>
-      {!isFar && <MapLinks model={model} grid={grid} cells={view.cells} ties={view.detail !== "bars"} />}
+      {showsLinks && <MapLinks model={model} grid={grid} cells={view.cells} far={isFar} />}
       {view.detail === "bars" && <MapBars model={model} grid={grid} cells={view.cells} scale={view.scale} />}
       <MapBrackets model={model} grid={grid} scale={view.scale} />
       {boxes.map((item) => (

@@ -12,7 +12,7 @@ import { Minimap } from "./minimap";
 import { SLACK } from "./scroll-as-pan";
 import { useCamera } from "./use-camera";
 import type { MapModel } from "./use-map-model";
-import { useMapView } from "./use-map-view";
+import { NOWHERE, useMapView } from "./use-map-view";
 
 export interface TreeMapProps {
   model: MapModel;
@@ -44,7 +44,7 @@ export function TreeMap({
   const frame = useRef<HTMLDivElement>(null);
   const { layout, drawn, turns, visible } = model;
   const view = useMapView(camera, pitch);
-  useCamera(frame, camera, model, pitch, view !== null, { active, leaf, selected, reading });
+  useCamera(frame, camera, model, pitch, view !== NOWHERE, { active, leaf, selected, reading });
   const activeItem = itemOfRow(model, active);
   const activeRow = activeItem < 0 ? -1 : itemRow(drawn, turns, visible, activeItem);
 
@@ -73,9 +73,7 @@ export function TreeMap({
       >
         <div role="none" style={{ width: 2 * SLACK, height: 2 * SLACK }}>
           <svg role="presentation" className="sticky top-0 left-0 block h-[100cqh] w-[100cqw]">
-            {view !== null && (
-              <MapScene model={model} camera={camera} pitch={pitch} view={view} active={activeItem} idOf={idOf} />
-            )}
+            <MapScene model={model} camera={camera} pitch={pitch} view={view} active={activeItem} idOf={idOf} />
           </svg>
         </div>
       </div>
