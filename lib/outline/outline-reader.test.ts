@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { answer, file, header, isoAt, user, usageOf } from "@/e2e/cases/lines";
 import { read } from "@/e2e/cases/reading";
 
-import { NotASession, OutlineReader, StaleReading } from "./outline-reader";
+import { NotASession, OutlineReader, StaleReading, TooLarge } from "./outline-reader";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const TEXT = file(header(), user("a", null), answer("b", "a", "b", { usage: usageOf(1, 1) }), user("c", "b"));
@@ -106,6 +106,18 @@ describe("OutlineReader", () => {
       second.push(all.subarray(reading.position.offset));
       expect(second.finish()).toEqual(read(TEXT).outline);
     }
+  });
+});
+
+describe("memory", () => {
+  it("is not filled by one file: reading ends with an error that says so", () => {
+    const few = new OutlineReader(undefined, undefined, 10_000);
+    expect(() => few.push(bytes(file(header(), ...Array.from({ length: 40 }, (_, n) => user(`u${n}`, null)))))).toThrow(
+      TooLarge,
+    );
+    const long = new OutlineReader(undefined, undefined, 10_000);
+    const label = { type: "label", id: "l", parentId: null, targetId: "x", label: "y".repeat(9000) };
+    expect(() => long.push(bytes(file(header(), label)))).toThrow("too large");
   });
 });
 

@@ -11,6 +11,7 @@ import { growable } from "./growable";
 import { emptyOutline, FIRST_MESSAGE, snapshot, type Outline, type OutlineStore } from "./outline";
 import { OutlineRows } from "./outline-rows";
 import type { Reading } from "./reading";
+import { rowMemory } from "./row-memory";
 import { titleOf } from "./title";
 
 /** A last line that was read without its line break has changed since: the file must be read anew. */
@@ -22,6 +23,14 @@ export class StaleReading extends Error {
 export class NotASession extends Error {
   override readonly name = "NotASession";
 }
+
+/** A session that holds more than memory does. */
+export class TooLarge extends Error {
+  override readonly name = "TooLarge";
+}
+
+/** Most memory that an outline may take, about, in bytes. An engine that has none left ends with all it was doing. */
+const MOST_MEMORY = 1 << 30;
 
 /** Problems listed one by one. A file of gigabytes of junk must not fill the memory with its own description. */
 const MOST_PROBLEMS = 100_000;
@@ -41,6 +50,7 @@ export interface BodySink {
  * bytes that a file has grown by goes on where reading ended; cost is in proportion to them.
  *
  * @throws NotASession from `push` and `finish` when the first JSON object of the file is no session header.
+ * @throws TooLarge from `push` and `finish`.
  * @throws StaleReading from `push` and `finish` when a line that `finish` had taken as complete went on in another way.
  */
 export class OutlineReader {
@@ -50,12 +60,15 @@ export class OutlineReader {
   readonly #lines: LineSplitter;
   #migration: Migration | null = null;
   #bytes = 0;
+  #memory = 0;
+  readonly #mostMemory: number;
   /** The line without line break that `finish` took in. */
   #taken: Reading["taken"] = null;
 
   /** `sink` gets the bodies that the outline does not keep; `from` is where an earlier reader of the file has come to. */
-  constructor(sink?: BodySink, from?: Reading) {
+  constructor(sink?: BodySink, from?: Reading, mostMemory = MOST_MEMORY) {
     this.#sink = sink;
+    this.#mostMemory = mostMemory;
     this.#store = from === undefined ? emptyOutline() : growable(from.outline);
     this.#rows = new OutlineRows(this.#store, from?.callIds);
     this.#lines = new LineSplitter(from?.position);
@@ -152,6 +165,9 @@ export class OutlineReader {
     const identity = migration.next(entry, line.bytes);
     const facts = entryFacts(entry);
     const time = readTime(entry.timestamp);
+    this.#memory += rowMemory(identity, facts);
+    if (this.#memory > this.#mostMemory)
+      throw new TooLarge(`the session is too large to be shown; ${this.#store.size} entries of it were read`);
     this.#rows.push(identity, facts, titleOf(facts.text), time, line);
     this.#list(entry, facts, time);
     this.#check(entry, identity, facts, time, line);

@@ -33,6 +33,28 @@ describe("LineSplitter", () => {
     expect(split([bytesOf(FILE)])).toEqual(LINES);
   });
 
+  it("does not keep a line longer than the longest, and finds the ones after it", () => {
+    for (const size of [1, 3, 7, 100]) {
+      const splitter = new LineSplitter({ offset: 0, line: 1 }, 10);
+      const lines: ReturnType<typeof shown>[] = [];
+      const bytes = bytesOf(`{"a":1}\n${"x".repeat(40)}\n{"b":2}\n${" ".repeat(30)}`);
+      for (let at = 0; at < bytes.length; at += size)
+        splitter.push(bytes.subarray(at, at + size), (line) => lines.push(shown(line)));
+      for (const again of [1, 2]) {
+        splitter.end((line) => lines.push({ ...shown(line), number: line.number * again }));
+        expect(splitter.position).toEqual({ offset: 57, line: 4 });
+      }
+      const [first, long, second, ...last] = lines;
+      expect([first?.text, second?.text]).toEqual(['{"a":1}', '{"b":2}']);
+      if (size < 100) expect(long).toEqual({ text: "", offset: 8, number: 2, ended: true });
+      expect(second).toMatchObject({ offset: 49, number: 3 });
+      expect(last.map(({ text, number }) => [text, number])).toEqual([
+        ["", 4],
+        ["", 8],
+      ]);
+    }
+  });
+
   it("gives the same wherever the file is cut in two", () => {
     const bytes = bytesOf(FILE);
     for (let at = 0; at <= bytes.length; at++)

@@ -34,4 +34,15 @@ describe("parseLine", () => {
   ])("%j is %s", (line, reason) => {
     expect(parse(line)).toEqual({ object: null, reason });
   });
+
+  it("does not read a line that would take more memory than there is", () => {
+    expect(parseLine(new Uint8Array(0)).reason).toBe("too long to be read");
+    const lists = Buffer.alloc(40_000_000, "[],");
+    lists.write('{"a":[[],');
+    expect(parseLine(lists).reason).toBe("too long to be read");
+    const text = Buffer.alloc(40_000_000, "x");
+    text.write('{"a":"');
+    text.write('"}', text.length - 2);
+    expect(parseLine(text).object).not.toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { NotASession } from "@/lib/outline/outline-reader";
+import { NotASession, TooLarge } from "@/lib/outline/outline-reader";
 
 /** What keeps a session file, or something in it, from being read. */
 export type SessionFileFault =
@@ -63,6 +63,7 @@ export interface SentError {
 export function sendableError(error: unknown): SentError {
   if (error instanceof SessionFileError) return { code: error.code, message: error.message };
   if (error instanceof NotASession) return { code: "not-a-session", message: error.message };
+  if (error instanceof TooLarge) return { code: "unreadable", message: error.message };
   return { code: null, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 

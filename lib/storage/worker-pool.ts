@@ -14,7 +14,7 @@ export interface PoolOptions {
   patience: number;
 }
 
-const DEFAULTS: Omit<PoolOptions, "script"> = { workers: 2, memory: 2048, patience: 60_000 };
+const DEFAULTS: Omit<PoolOptions, "script"> = { workers: 2, memory: 4096, patience: 60_000 };
 
 interface Job {
   resolve: (answer: never) => void;
