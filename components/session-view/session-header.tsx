@@ -106,7 +106,7 @@ export function SessionHeader({
       </div>
       <div className="flex shrink-0 items-center gap-1">
         <CopyMenu
-          command={resumeCommand(facts.cwd, facts.id)}
+          command={resumeCommand(facts.cwd, facts.id, file.sessionDir)}
           id={facts.id}
           trigger={
             <Button>

@@ -85,7 +85,7 @@ export function SessionView({ session, source: given }: { session: LoadedSession
     }),
     [params.tree, write, onPanel, reading, choice.leaf, path, onSwitch],
   );
-  const actions = useSessionActions(view, gestures, commands);
+  const actions = useSessionActions(file, view, gestures, commands);
   usePageKeys(actions);
 
   const live = choice.follows && now - file.modified < LIVE;

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
+import type { SessionFile } from "@/lib/api/contract";
 import { branchTitle } from "@/components/branch/branch-title";
 import { FILTERS, type Filter } from "@/lib/tree/filter";
 import { branchList } from "@/lib/view/branch-list";
@@ -36,13 +37,18 @@ export interface SessionCommands {
 }
 
 /** Everything a session page does besides the gestures on its entries. */
-export function useSessionActions(view: SessionView, gestures: Gestures, commands: SessionCommands): PageAction[] {
+export function useSessionActions(
+  file: SessionFile,
+  view: SessionView,
+  gestures: Gestures,
+  commands: SessionCommands,
+): PageAction[] {
   const router = useRouter();
   const { structure } = view;
   const { tree, labels, facts } = structure;
   return useMemo(() => {
     const { treeView, onView, onFilter, onPanel, onHelp, onPalette, onSibling } = commands;
-    const { command } = resumeCommand(facts.cwd, facts.id);
+    const { command } = resumeCommand(facts.cwd, facts.id, file.sessionDir);
     const actions: PageAction[] = [
       { id: "palette", name: "Commands", group: "Page", keys: "Mod+k", run: onPalette },
       { id: "help", name: "Keys", group: "Page", keys: "?", run: onHelp },
@@ -97,7 +103,7 @@ export function useSessionActions(view: SessionView, gestures: Gestures, command
         });
     }
     return actions;
-  }, [commands, facts, gestures, labels, router, tree]);
+  }, [commands, facts, file.sessionDir, gestures, labels, router, tree]);
 }
 
 /** The branches of the session as actions: made only when the palette is open, since it costs a walk over the tree. */
