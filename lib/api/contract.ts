@@ -118,6 +118,8 @@ export interface SessionFile {
   version: string;
   /** The session named as parent, when it is in the library. */
   parent: { key: string; title: string } | null;
+  /** What pi must be given as `--session-dir` to find it; null where it looks by itself. */
+  sessionDir: string | null;
   readOnly: boolean;
 }
 

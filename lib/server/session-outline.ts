@@ -4,6 +4,7 @@ import type { FoundFile } from "@/lib/storage/discovery";
 import type { FileMark } from "@/lib/storage/file-mark";
 import type { OutlinePieces } from "@/lib/storage/outline-cache";
 import type { ListedSession } from "@/lib/storage/session-library";
+import { sessionDirOption } from "@/lib/storage/session-dir-option";
 import type { HeldRows } from "@/lib/storage/worker-jobs";
 
 import { fileOfKey } from "./find-session";
@@ -19,20 +20,26 @@ export async function outlineResponse(
 ): Promise<Response> {
   const file = await fileOfKey(key);
   const { library, outlines } = services();
-  const [{ mark, pieces }, parent] = await Promise.all([
+  const [{ mark, pieces }, parent, sessionDir] = await Promise.all([
     held === null ? outlines.all(file.path) : outlines.since(file.path, held),
     library.parentOf(file).catch(() => null),
+    sessionDirOption(file.path),
   ]);
   const tag = `"${mark.version}-${mark.size}-${held?.rows ?? 0}-${parent?.file.key ?? ""}"`;
   // Compressing what does not leave the machine costs more than it saves.
   const headers = { "cache-control": "private, no-cache, no-transform", etag: tag };
   if (ifNoneMatch === tag) return new Response(null, { status: 304, headers });
-  return new Response(stream(sessionFile(file, mark, parent), pieces), {
+  return new Response(stream(sessionFile(file, mark, parent, sessionDir), pieces), {
     headers: { ...headers, "content-type": "application/json" },
   });
 }
 
-function sessionFile(file: FoundFile, mark: FileMark, parent: ListedSession | null): SessionFile {
+function sessionFile(
+  file: FoundFile,
+  mark: FileMark,
+  parent: ListedSession | null,
+  sessionDir: string | null,
+): SessionFile {
   return {
     key: file.key,
     path: file.path,
@@ -40,6 +47,7 @@ function sessionFile(file: FoundFile, mark: FileMark, parent: ListedSession | nu
     bytes: mark.size,
     modified: mark.mtimeMs,
     version: mark.version,
+    sessionDir,
     parent: parent && { key: parent.file.key, title: titleOf(parent) },
     readOnly: isReadOnly() || file.sample,
   };

@@ -31,7 +31,8 @@ function givenDirectories(json: string | undefined): string[] | null {
   return texts.length > 0 ? texts.map((path) => resolvePath(path as string)) : null;
 }
 
-async function directoryOfPi(env: NodeJS.ProcessEnv): Promise<string> {
+/** The directory that pi itself would use. */
+export async function directoryOfPi(env: NodeJS.ProcessEnv): Promise<string> {
   if (env.PI_CODING_AGENT_SESSION_DIR) return resolvePath(env.PI_CODING_AGENT_SESSION_DIR);
   return (await settingsDirectory()) ?? sessionsDirectory();
 }

@@ -10,6 +10,11 @@ describe("resumeCommand", () => {
   it("leaves the directory out when the header names none", () =>
     expect(resumeCommand(null, ID).command).toBe(`pi --session ${ID}`));
 
+  it("names the directory of sessions where pi would not look by itself, as one word", () => {
+    expect(resumeCommand(null, ID, "/my sessions").command).toBe(`pi --session ${ID} --session-dir '/my sessions'`);
+    expect(resumeCommand(null, ID, "/a\nb").command).toBeNull();
+  });
+
   it.each([
     ["a blank", "/tmp/my work"],
     ["a quote", "/tmp/it's"],
