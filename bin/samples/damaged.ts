@@ -6,7 +6,7 @@ const NOBODY = "0badc0de";
 /** A session in which everything is broken that a reader must survive. Each fault explains itself in its text. */
 export function damaged(): string {
   const session = new SampleSession(
-    { id: "019e1f40-0000-7a11-8c00-00000000d0a9", timestamp: "2026-05-13T06:30:00.000Z", cwd: "/home/ada/lighthouse" },
+    { id: "019df6d4-4640-7a11-8c00-00000000d0a9", timestamp: "2026-05-05T06:30:00.000Z", cwd: "/home/ada/lighthouse" },
     SONNET,
   );
   session.user("Why does the lamp of the lighthouse stop at 03:12 every night?");
@@ -17,10 +17,10 @@ export function damaged(): string {
   const write = (entry: Record<string, unknown>): void => {
     lines.push(JSON.stringify(entry));
   };
-  const said = (id: string, parentId: unknown, content: string, timestamp: unknown = "2026-05-13T06:34:00.000Z") =>
-    write({ type: "message", id, parentId, timestamp, message: { role: "user", content, timestamp: 1778654040000 } });
+  const said = (id: string, parentId: unknown, content: string, timestamp: unknown = "2026-05-05T06:34:00.000Z") =>
+    write({ type: "message", id, parentId, timestamp, message: { role: "user", content, timestamp: 1777962840000 } });
 
-  lines.push('{"type":"message","id":"5eed0001","parentId":"' + cause + '","timestamp":"2026-05-13T06:3');
+  lines.push('{"type":"message","id":"5eed0001","parentId":"' + cause + '","timestamp":"2026-05-05T06:3');
   said("5eed0002", cause, "The line above was cut in the middle when the power failed.");
   said("5eed0002", "5eed0002", "Duplicate id: this line repeats the id of the one above it, and is set aside.");
   said("5eed0003", NOBODY, "Missing parent: the entry I answer is not in this file, so I stand at a root of my own.");
@@ -29,26 +29,26 @@ export function damaged(): string {
   said("5eed0006", "5eed0006", "A cycle of one: I am my own parent.");
   said("5eed0007", "5eed0002", "Bad timestamp: I was written a week from some day.", "next Wednesday");
   said("5eed0008", 8, "Bad field: my parentId is a number.");
-  write({ type: "message", parentId: "5eed0007", timestamp: "2026-05-13T06:35:00.000Z", message: { role: "user" } });
+  write({ type: "message", parentId: "5eed0007", timestamp: "2026-05-05T06:35:00.000Z", message: { role: "user" } });
   write({
     type: "weather_report",
     id: "5eed0009",
     parentId: "5eed0007",
-    timestamp: "2026-05-13T06:36:00.000Z",
+    timestamp: "2026-05-05T06:36:00.000Z",
     note: "A type of entry that no program known here writes. It is kept and shown as it is.",
   });
   write({
     type: "message",
     id: "5eed000a",
     parentId: "5eed0009",
-    timestamp: "2026-05-13T06:37:00.000Z",
-    message: { role: "foghorn", content: "A role nobody knows.", timestamp: 1778654220000 },
+    timestamp: "2026-05-05T06:37:00.000Z",
+    message: { role: "foghorn", content: "A role nobody knows.", timestamp: 1777963020000 },
   });
   write({
     type: "message",
     id: "5eed000b",
     parentId: "5eed000a",
-    timestamp: "2026-05-13T06:38:00.000Z",
+    timestamp: "2026-05-05T06:38:00.000Z",
     message: {
       role: "assistant",
       content: [
@@ -60,14 +60,14 @@ export function damaged(): string {
       model: "claude-sonnet-4-5",
       usage: { input: "many", output: 12, cacheRead: 0, cacheWrite: 0, totalTokens: 12 },
       stopReason: "pending",
-      timestamp: 1778654280000,
+      timestamp: 1777963080000,
     },
   });
   write({
     type: "label",
     id: "5eed000c",
     parentId: "5eed000b",
-    timestamp: "2026-05-13T06:39:00.000Z",
+    timestamp: "2026-05-05T06:39:00.000Z",
     targetId: NOBODY,
     label: "points nowhere",
   });
