@@ -5,14 +5,6 @@ import { currentHeader } from "@/lib/session/migrate";
 import { labelsOf, type Label } from "@/lib/session/label";
 import { buildTree, type Tree } from "@/lib/session/tree";
 
-/** What the pure functions say of the entries so far. */
-export interface SessionShape {
-  outline: Outline;
-  tree: Tree;
-  /** By the id they mark. */
-  labels: ReadonlyMap<string, Label>;
-}
-
 const encoder = new TextEncoder();
 
 /**
@@ -37,13 +29,15 @@ export class SessionEntries {
     },
   });
   #outline: Outline | null = null;
-  #shape: SessionShape | null = null;
+  #tree: Tree | null = null;
+  #labels: ReadonlyMap<string, Label> | null = null;
 
   /** Takes more of the file. */
   push(bytes: string | Uint8Array): void {
     this.#reader.push(typeof bytes === "string" ? encoder.encode(bytes) : bytes);
     this.#outline = null;
-    this.#shape = null;
+    this.#tree = null;
+    this.#labels = null;
   }
 
   /** Row of an id: that of its first line. */
@@ -61,12 +55,15 @@ export class SessionEntries {
     return this.#outline;
   }
 
-  /** Tree and labels; made anew after a push, linear in the entries. */
-  get shape(): SessionShape {
-    if (this.#shape === null) {
-      const outline = this.outline;
-      this.#shape = { outline, tree: buildTree(outline), labels: labelsOf(outline) };
-    }
-    return this.#shape;
+  /** Made anew after a push, linear in the entries. */
+  get tree(): Tree {
+    this.#tree ??= buildTree(this.outline);
+    return this.#tree;
+  }
+
+  /** Labels in force, by the id they mark. */
+  get labels(): ReadonlyMap<string, Label> {
+    this.#labels ??= labelsOf(this.outline);
+    return this.#labels;
   }
 }

@@ -178,7 +178,7 @@ export class SessionManager extends SessionAppending {
   createBranchedSession(leafId: string): string | undefined {
     const row = this.entries.rowOf(leafId);
     if (row === undefined) throw new Error(`Entry ${leafId} not found`);
-    const { outline, tree, labels } = this.entries.shape;
+    const { outline, tree, labels } = this.entries;
     const copy = new BranchCopy(outline, labels, pathTo(tree, row));
     const entries = copy.rows.map((of, index) => copy.entry(index, this.entries.raw[of] as RawObject));
     const header = newHeader(this.#cwd, { parentSession: this.getSessionFile() });

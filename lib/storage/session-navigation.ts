@@ -72,7 +72,7 @@ export abstract class SessionNavigation {
 
   /** Direct children in file order. With null the roots; with an id that is not in the file, those that name it as parent. */
   getChildren(parentId: string | null): Entry[] {
-    const { outline, tree } = this.entries.shape;
+    const { outline, tree } = this.entries;
     const row = parentId === null ? undefined : tree.rowOf.get(parentId);
     const rows =
       row === undefined
@@ -83,7 +83,7 @@ export abstract class SessionNavigation {
 
   /** The session as trees, roots in file order, children by time. Entries whose parent is lost are roots. */
   getTree(): SessionTreeNode[] {
-    const { tree, labels } = this.entries.shape;
+    const { tree, labels } = this.entries;
     const nodes = this.entries.raw.map((_, row): SessionTreeNode => {
       const entry = this.at(row);
       const label = labels.get(entry.id);
@@ -98,7 +98,7 @@ export abstract class SessionNavigation {
 
   /** The label in force on an entry. */
   getLabel(id: string): string | undefined {
-    return this.entries.shape.labels.get(id)?.text;
+    return this.entries.labels.get(id)?.text;
   }
 
   /** The entries that make the context at the leaf: the last compaction first, then what it keeps, then what follows it. */
@@ -165,6 +165,6 @@ export abstract class SessionNavigation {
   }
 
   #path(leaf: number): number[] {
-    return leaf < 0 ? [] : pathTo(this.entries.shape.tree, leaf);
+    return leaf < 0 ? [] : pathTo(this.entries.tree, leaf);
   }
 }
