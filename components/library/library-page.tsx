@@ -22,7 +22,16 @@ import { useLibraryParams } from "./use-library-params";
 /** All sessions of this machine. */
 export function LibraryPage() {
   const sessions = useQuery(sessionsQuery());
-  const { query, order, write } = useLibraryParams();
+  const { order, write, ...address } = useLibraryParams();
+  // The address follows what is typed, but a moment later: the field cannot wait for it.
+  const [query, setQuery] = useState(address.query);
+  const onQuery = useCallback(
+    (next: string) => {
+      setQuery(next);
+      write({ query: next });
+    },
+    [write],
+  );
   const list = sessions.data;
   const table = useRef<SessionTableHandle>(null);
   const empty = list !== undefined && list.sessions.length === 0 && list.pending === 0;
@@ -33,7 +42,7 @@ export function LibraryPage() {
         {list !== undefined && !empty && (
           <LibraryToolbar
             query={query}
-            onQuery={(next) => write({ query: next })}
+            onQuery={onQuery}
             order={order}
             onOrder={(next) => write({ order: next })}
             onDown={() => table.current?.focus()}
@@ -53,7 +62,7 @@ export function LibraryPage() {
         {list === undefined ? (
           sessions.error === null && <LoadingLibrary />
         ) : (
-          <Listed list={list} empty={empty} query={query} order={order} write={write} table={table} />
+          <Listed list={list} empty={empty} query={query} onQuery={onQuery} order={order} write={write} table={table} />
         )}
       </main>
     </div>
@@ -64,12 +73,14 @@ function Listed({
   list,
   empty,
   query,
+  onQuery,
   order,
   write,
   table,
 }: Pick<ReturnType<typeof useLibraryParams>, "query" | "order" | "write"> & {
   list: SessionList;
   empty: boolean;
+  onQuery: (query: string) => void;
   table: React.RefObject<SessionTableHandle | null>;
 }) {
   const now = useNow();
@@ -94,7 +105,7 @@ function Listed({
           model.
         </p>
         <p>
-          <Button onClick={() => write({ query: "" })}>Clear the filter</Button>
+          <Button onClick={() => onQuery("")}>Clear the filter</Button>
         </p>
       </EmptyState>
     );

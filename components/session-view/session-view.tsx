@@ -11,7 +11,6 @@ import { useNow } from "@/components/ui/use-now";
 import { Transcript } from "@/components/transcript/transcript";
 import type { Filter } from "@/lib/tree/filter";
 import { viewStages } from "@/lib/view/stages";
-import { siblingBranch } from "@/lib/view/sibling-branch";
 import type { Panel } from "@/lib/view/view-params";
 import { HelpDialog } from "./help-dialog";
 import { SessionHeader } from "./session-header";
@@ -22,6 +21,7 @@ import { TreePane } from "./tree-pane";
 import { useFollowing } from "./use-following";
 import { useGestures } from "./use-gestures";
 import { usePageKeys } from "./use-page-keys";
+import { useSibling } from "./use-sibling";
 import { useSessionActions } from "./use-session-actions";
 import { useViewParams } from "./use-view-params";
 
@@ -69,6 +69,7 @@ export function SessionView({ session, source: given }: { session: LoadedSession
   );
   const onSelect = useCallback((row: number) => onChosen(row, "select"), [onChosen]);
   const onGo = useCallback((row: number) => onChosen(row, "go"), [onChosen]);
+  const onSibling = useSibling(view, reading, onSwitch);
   const commands = useMemo(
     () => ({
       treeView: params.tree ?? ("map" as const),
@@ -77,13 +78,9 @@ export function SessionView({ session, source: given }: { session: LoadedSession
       onPanel,
       onHelp: () => setHelp(true),
       onPalette: () => setPalette(true),
-      onSibling: (by: 1 | -1) => {
-        const from = reading.get() >= 0 ? reading.get() : choice.leaf;
-        const row = siblingBranch(path.rows, path.branches.heads, from, by);
-        if (row >= 0) onSwitch(row);
-      },
+      onSibling,
     }),
-    [params.tree, write, onPanel, reading, choice.leaf, path, onSwitch],
+    [params.tree, write, onPanel, onSibling],
   );
   const actions = useSessionActions(file, view, gestures, commands);
   usePageKeys(actions);
