@@ -15,6 +15,7 @@ import { checkpointsOf } from "@/lib/session/compaction";
 import { contextOf } from "@/lib/session/context";
 import { contextMessages } from "@/lib/session/context-messages";
 import type { RawObject } from "@/lib/session/entry";
+import { upgradedEntry } from "@/lib/session/migrate";
 import { pathTo } from "@/lib/session/path";
 import { ASIDE, buildTree, childrenOf, ROOT, type Tree } from "@/lib/session/tree";
 
@@ -73,9 +74,13 @@ function losesNothing({ outline, bodies }: ReadSession, naive: NaiveReading): vo
   expect(outline.size).toBe(naive.entries.length);
   const problems = outline.problems.filter(({ kind }) => kind === "bad-line").map(({ line }) => line);
   expect(problems).toEqual(naive.bad);
+  const version = outline.header?.version ?? 1;
   naive.entries.forEach(({ object, line, offset, bytes }, row) => {
     equal("place", [outline.line[row], outline.offset[row], outline.bytes[row]], [line, offset, bytes]);
-    if (naive.header?.version === 3) equal("body", bodies[row], object);
+    if (version >= 3) equal("body", bodies[row], object);
+    const identity = { id: outline.ids[row] as string, parentId: outline.parentIds[row] as string | null };
+    const alone = upgradedEntry(object, version, identity, outline.details.get(row)?.firstKeptEntryId);
+    equal("body read alone", alone, { ...bodies[row], ...identity });
   });
 }
 

@@ -72,19 +72,26 @@ describe("Migration", () => {
 });
 
 describe("upgradedEntry", () => {
-  it("is a copy with identity, id to keep from and role of version 3", () => {
-    const raw = { type: "compaction", firstKeptEntryIndex: 2, summary: "s" };
-    expect(upgradedEntry(raw, "k", "a", "b")).toEqual({
+  const raw = { type: "compaction", firstKeptEntryIndex: 2, summary: "s" };
+
+  it("is a copy with identity and id to keep from of version 3", () => {
+    expect(upgradedEntry(raw, 1, { id: "k", parentId: "a" }, "b")).toEqual({
       type: "compaction",
       id: "k",
       parentId: "a",
       firstKeptEntryId: "b",
       summary: "s",
     });
-    expect(upgradedEntry(raw, "k", "a")).not.toHaveProperty("firstKeptEntryId");
+    expect(upgradedEntry(raw, 1, { id: "k", parentId: "a" })).not.toHaveProperty("firstKeptEntryId");
     expect(raw).toHaveProperty("firstKeptEntryIndex", 2);
+  });
+
+  it("changes no more than the version of its file asks for", () => {
+    expect(upgradedEntry(raw, 2, { id: "k", parentId: "a" }, "b")).toEqual({ ...raw, id: "k", parentId: "a" });
     const hook = { type: "message", message: { role: "hookMessage", content: "x" } };
-    expect(upgradedEntry(hook, "a", null)).toMatchObject({ id: "a", parentId: null, message: { role: "custom" } });
+    const role = (version: number) =>
+      (upgradedEntry(hook, version, { id: "a", parentId: null }).message as { role: string }).role;
+    expect([1, 2, 3].map(role)).toEqual(["custom", "custom", "hookMessage"]);
     expect(hook.message.role).toBe("hookMessage");
   });
 });

@@ -1,4 +1,4 @@
-import { isObject, messageOf, type RawObject } from "./entry";
+import { messageOf, type RawObject } from "./entry";
 import { CURRENT_VERSION, readHeader } from "./header";
 import { madeId } from "./made-id";
 
@@ -77,15 +77,23 @@ export class Migration {
   }
 }
 
-/** A copy of a raw entry as version 3, with the identity its outline row has. */
-export function upgradedEntry(raw: RawObject, id: string, parentId: string | null, keptId?: string): RawObject {
+/**
+ * A copy of a raw entry of a file of this version as version 3, with the identity its outline row has. `keptId` is that of the
+ * row too: which entry an index of version 1 names only a reading of all lines before can tell.
+ */
+export function upgradedEntry(
+  raw: RawObject,
+  version: number,
+  { id, parentId }: Pick<EntryIdentity, "id" | "parentId">,
+  keptId?: string,
+): RawObject {
   const entry: RawObject = { ...raw, id, parentId };
-  if (typeof entry.firstKeptEntryIndex === "number") {
+  if (version < 2 && entry.type === "compaction" && typeof entry.firstKeptEntryIndex === "number") {
     delete entry.firstKeptEntryIndex;
     if (keptId !== undefined) entry.firstKeptEntryId = keptId;
   }
-  if (isObject(entry.message) && entry.message.role === "hookMessage")
-    entry.message = { ...entry.message, role: "custom" };
+  const message = messageOf(entry);
+  if (version < 3 && message?.role === "hookMessage") entry.message = { ...message, role: "custom" };
   return entry;
 }
 

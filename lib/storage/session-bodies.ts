@@ -1,6 +1,6 @@
 import { imageData, trimBody } from "@/lib/outline/body";
 import type { Outline } from "@/lib/outline/outline";
-import { ENTRY_TYPES, FLAG } from "@/lib/session/columns";
+import { FLAG } from "@/lib/session/columns";
 import type { RawObject } from "@/lib/session/entry";
 import { upgradedEntry } from "@/lib/session/migrate";
 import { parseLine } from "@/lib/session/parse";
@@ -108,10 +108,9 @@ async function readEntry(places: RowPlaces, file: OpenFile, row: number): Promis
   const id = outline.ids[row] as string;
   const made = ((outline.flags[row] as number) & FLAG.madeId) !== 0;
   if (object === null || (!made && object.id !== id)) throw changed(places.path);
-  // Version 1 names the kept entry by its position, which only a reading of all lines before can tell.
-  const kept =
-    outline.type[row] === ENTRY_TYPES.indexOf("compaction") ? outline.details.get(row)?.firstKeptEntryId : undefined;
-  return upgradedEntry(object, id, outline.parentIds[row] as string | null, kept);
+  const parentId = outline.parentIds[row] as string | null;
+  const version = outline.header?.version ?? 1;
+  return upgradedEntry(object, version, { id, parentId }, outline.details.get(row)?.firstKeptEntryId);
 }
 
 const changed = (path: string): SessionFileError =>
