@@ -29,7 +29,12 @@ export function BashTool(props: ToolProps) {
         (status.output === "" ? (
           <p className="text-sm text-mute">no output</p>
         ) : (
-          <OutputText output={status.output} name={`${name}.output`} mode={mode === "full" ? "full" : "short"} />
+          <OutputText
+            output={status.output}
+            name={`${name}.output`}
+            mode={mode === "full" ? "full" : "short"}
+            cut={here !== null && here.clipped > 0}
+          />
         ))}
       {status?.cut && <p className="text-sm text-mute [overflow-wrap:anywhere]">{status.cut}</p>}
     </ToolFrame>

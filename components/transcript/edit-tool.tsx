@@ -13,7 +13,7 @@ import { ToolFrame, type ToolProps } from "./tool-frame";
 
 /** Replacements in a file, as a diff: pi's own where it kept one, else made from what was asked for. */
 export function EditTool(props: ToolProps) {
-  const { given, result, name } = props;
+  const { given, whole, result, name } = props;
   const { sideBySide } = useTranscriptSettings();
   const here = result.state === "here" ? result.result : null;
   const details = here?.message.details;
@@ -29,7 +29,7 @@ export function EditTool(props: ToolProps) {
       summary={pathOf(given)}
       figures={
         <span title={diff === undefined ? "Made from the edits asked for" : undefined}>
-          +{added} −{removed}
+          {diff === undefined && !whole ? "in part " : ""}+{added} −{removed}
         </span>
       }
     >

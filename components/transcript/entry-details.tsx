@@ -22,7 +22,7 @@ export function EntryDetails({ row }: { row: number }) {
     <Popover
       label="Details of this entry"
       align="end"
-      className="w-80"
+      className="w-96"
       trigger={
         <IconButton
           label="Details"

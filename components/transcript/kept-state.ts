@@ -31,7 +31,7 @@ export function useKept<Value extends Kept>(name: string, initial: Value): [Valu
   const kept = useContext(KeptStateContext);
   // A name belongs to one part, so what is kept under it is of its type.
   const read = () => (kept.get(name) as Value | undefined) ?? initial;
-  const value = useSyncExternalStore(kept.subscribe, read, () => initial);
+  const value = useSyncExternalStore(kept.subscribe, read, read);
   const set = useCallback((next: Value) => kept.set(name, next), [kept, name]);
   return [value, set];
 }

@@ -16,7 +16,15 @@ export function ResultBlocks({ result, name }: { result: ToolResult; name: strin
       {result.blocks.map((block, index) => {
         const part = `${name}.${index}`;
         if (block.kind === "text")
-          return <OutputText key={index} output={block.text} name={part} mode={output === "full" ? "full" : "short"} />;
+          return (
+            <OutputText
+              key={index}
+              output={block.text}
+              name={part}
+              mode={output === "full" ? "full" : "short"}
+              cut={result.clipped > 0}
+            />
+          );
         if (block.kind === "unknown") return <JsonBlock key={index} value={block.value} name={part} />;
         return null;
       })}

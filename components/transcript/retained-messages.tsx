@@ -74,6 +74,7 @@ function Retained({
                   key={call}
                   tool={tool}
                   given={given}
+                  whole
                   took={null}
                   name={`${name}.call${call}`}
                   result={

@@ -9,7 +9,7 @@ import { EditTool } from "./edit-tool";
 import { ListTool } from "./list-tool";
 import { OtherTool } from "./other-tool";
 import { ReadTool } from "./read-tool";
-import { useScope } from "./scope";
+import { useBody, useScope } from "./scope";
 import type { ToolProps } from "./tool-frame";
 import { WriteTool } from "./write-tool";
 
@@ -17,17 +17,19 @@ import { WriteTool } from "./write-tool";
 export function ToolCall({
   tool,
   given,
+  whole,
   result,
   took,
   name,
 }: {
   tool: string;
   given: unknown;
+  whole: boolean;
   result: CallResult;
   took: number | null;
   name: string;
 }) {
-  const props: ToolProps = { tool, given: argumentsOf(given), result, took, name };
+  const props: ToolProps = { tool, given: argumentsOf(given), whole, result, took, name };
   switch (tool) {
     case "bash":
     case "powershell":
@@ -52,8 +54,10 @@ export function PathCall({ row, call, tool, given }: { row: number; call: number
   const { outline, pairs } = useScope();
   const answer = pairs.results.get(row)?.[call] ?? -1;
   const result = useCallResult(row, answer);
+  const own = useBody(row);
+  const whole = own.state === "loaded" && own.body.clipped === 0;
   const asked = outline.time[row] ?? null;
   const answered = answer < 0 ? null : (outline.time[answer] ?? null);
   const took = asked === null || answered === null || answered < asked ? null : answered - asked;
-  return <ToolCall tool={tool} given={given} result={result} took={took} name={`${row}.call${call}`} />;
+  return <ToolCall tool={tool} given={given} whole={whole} result={result} took={took} name={`${row}.call${call}`} />;
 }

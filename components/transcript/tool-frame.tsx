@@ -21,6 +21,8 @@ import { useTranscriptSettings } from "./settings";
 export interface ToolProps {
   tool: string;
   given: Record<string, unknown>;
+  /** All of what was given is here, no text of it cut. */
+  whole: boolean;
   result: CallResult;
   /** Milliseconds between the entries of call and result; null where unknown. */
   took: number | null;
@@ -40,7 +42,7 @@ export function ToolFrame({
   took,
   name,
   children,
-}: Omit<ToolProps, "given"> & {
+}: Omit<ToolProps, "given" | "whole"> & {
   /** One line: the command, the path. */
   summary: string;
   figures?: ReactNode;

@@ -11,12 +11,16 @@ import { ToolFrame, type ToolProps } from "./tool-frame";
 
 /** A file written whole. */
 export function WriteTool(props: ToolProps) {
-  const { given, result, name } = props;
+  const { given, whole, result, name } = props;
   const path = pathOf(given);
   const content = asString(given.content) ?? "";
   const lines = content === "" ? 0 : countLines(content) + (content.endsWith("\n") ? 0 : 1);
   return (
-    <ToolFrame {...props} summary={path} figures={<span>{formatCount(lines, "line")}</span>}>
+    <ToolFrame
+      {...props}
+      summary={path}
+      figures={<span>{whole ? formatCount(lines, "line") : `first ${formatCount(lines, "line")}`}</span>}
+    >
       <FileText text={content} path={path} firstLine={1} name={`${name}.file`} />
       {result.state === "here" && result.result.isError && (
         <OutputText output={result.result.text} name={`${name}.output`} mode="short" />
