@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat, symlink, truncate, utimes, writeFile } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { OutlineReader } from "@/lib/outline/outline-reader";
 
@@ -70,6 +70,23 @@ describe("readSessionFile", () => {
     await expect(readSessionFile(join(dir, "folder.jsonl"))).rejects.toMatchObject({ code: "directory" });
     await expect(readSessionFile(join(dir, "loop.jsonl"))).rejects.toMatchObject({ code: "unreadable" });
     await expect(readSessionFile("/dev/null")).rejects.toMatchObject({ code: "not-a-file" });
+  });
+
+  it("keeps what was read of a file that shrinks meanwhile, and reports it", async () => {
+    const path = await file("cut.jsonl", text(HEADER, ENTRY, { ...ENTRY, id: "b" }));
+    const { handle } = await openSession(path);
+    const handles = Object.getPrototypeOf(handle) as typeof handle;
+    await handle.close();
+    const original = handles.read as (...args: unknown[]) => Promise<unknown>;
+    const read = vi.spyOn(handles, "read").mockImplementationOnce(async function (this: unknown, ...args: unknown[]) {
+      await truncate(path, text(HEADER, ENTRY).length + 7);
+      return original.apply(this, args) as never;
+    });
+    const { outline, size } = await readSessionFile(path);
+    read.mockRestore();
+    expect(size).toBe(text(HEADER, ENTRY).length + 7);
+    expect(outline.ids).toEqual(["a0000001"]);
+    expect(outline.problems.map(({ kind }) => kind)).toEqual(["truncated", "bad-line"]);
   });
 
   it("reads a line longer than any chunk", async () => {
