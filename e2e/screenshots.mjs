@@ -40,9 +40,6 @@ try {
     await page.getByRole("feed", { name: "Transcript" }).getByRole("article").first().waitFor();
     await page.locator('[data-usage="cost"]').first().waitFor();
     await shoot(page, `session-${colorScheme}`);
-    await page.goto(url);
-    await page.getByRole("link", { name: /eleven cups/i }).waitFor();
-    await shoot(page, `library-${colorScheme}`);
     await page.close();
   }
 } finally {
