@@ -16,6 +16,8 @@ export const FLAG_WIDTH = 12;
 /** Space above the first line of a card. */
 export const CARD_TOP = 6;
 const CARD_SIZE = 12;
+/** Bold letters are this much wider than those that are measured. */
+const BOLDER = 1.13;
 const CARD_STEP = 15.5;
 
 /** A text within a box, in units of the map from the box's upper left corner. */
@@ -42,7 +44,7 @@ export function titleText(
   if (view.detail === "cards") {
     const size = CARD_SIZE / view.scale;
     const flag = model.labels.has(item) ? FLAG_WIDTH / view.scale : 0;
-    const text = fitText(line, cardWidth(view) - flag, size * 1.06);
+    const text = fitText(line, cardWidth(view) - flag, size * BOLDER);
     const y = CARD_TOP / view.scale + size * 0.9;
     return { text, cutWord: endsInWord(line, text), x: TEXT / view.scale, y, size, className: "tree-strong" };
   }
@@ -65,7 +67,7 @@ export function moreTexts(model: MapModel, view: MapView, item: number, height: 
   }
   const size = CARD_SIZE / view.scale;
   const step = CARD_STEP / view.scale;
-  const count = Math.max(0, Math.floor((height - size * 0.5) / step) - 1);
+  const count = Math.max(0, Math.floor((height - size * 0.25) / step) - 1);
   return cardLines(model, item, count).map(({ text, mute }, at) => ({
     text: fitText(text, cardWidth(view), size),
     x: TEXT / view.scale,

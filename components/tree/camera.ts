@@ -12,8 +12,10 @@ export interface Region {
   height: number;
 }
 
-/** So much of the drawing stays in sight wherever one pans, in pixels. */
-const HOLD = 48;
+/** No more than this share of the frame is empty before or after the drawing, wherever one pans. */
+const HOLD = 0.6;
+/** Left free around the drawing when all of it is shown, in pixels. */
+const MARGIN = 48;
 const GLIDE = 180;
 
 /**
@@ -106,20 +108,21 @@ export class Camera {
   setDrawing(width: number, height: number): void {
     this.#drawing = { width, height };
     this.#limit();
+    if (this.#placed) this.jump(this.#transform.x, this.#transform.y);
   }
 
   /** The scale that shows the whole drawing, never larger than 1. */
   get fitting(): number {
     const { width, height } = this.#drawing;
     if (width === 0 || this.#width === 0) return 1;
-    return Math.min(1, (this.#width - 2 * HOLD) / width, (this.#height - 2 * HOLD) / height);
+    return Math.min(1, (this.#width - 2 * MARGIN) / width, (this.#height - 2 * MARGIN) / height);
   }
 
   fit(): void {
     const k = this.fitting;
     const { width, height } = this.#drawing;
-    const x = Math.max(HOLD, (this.#width - width * k) / 2);
-    const y = height * k < this.#height - 2 * HOLD ? HOLD / 2 : (this.#height - height * k) / 2;
+    const x = Math.max(MARGIN, (this.#width - width * k) / 2);
+    const y = height * k < this.#height - 2 * MARGIN ? MARGIN / 2 : (this.#height - height * k) / 2;
     this.#glideTo(x, y, k);
   }
 
@@ -186,8 +189,8 @@ export class Camera {
     const { width, height } = this.#drawing;
     if (width === 0 || this.#width === 0) return transform;
     const { k } = transform;
-    const x = Math.min(this.#width - HOLD, Math.max(HOLD - width * k, transform.x));
-    const y = Math.min(this.#height - HOLD, Math.max(HOLD - height * k, transform.y));
+    const x = Math.min(this.#width * HOLD, Math.max(this.#width * (1 - HOLD) - width * k, transform.x));
+    const y = Math.min(this.#height * HOLD, Math.max(this.#height * (1 - HOLD) - height * k, transform.y));
     return x === transform.x && y === transform.y ? transform : zoomIdentity.translate(x, y).scale(k);
   }
 

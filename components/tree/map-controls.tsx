@@ -16,10 +16,10 @@ export function MapControls({
 }) {
   return (
     <div role="group" aria-label="Zoom" className="flex shrink-0">
-      <IconButton label="Zoom in" onClick={() => onZoom(1.5)}>
+      <IconButton label="Zoom in" keys="+" onClick={() => onZoom(1.5)}>
         <Plus />
       </IconButton>
-      <IconButton label="Zoom out" onClick={() => onZoom(1 / 1.5)}>
+      <IconButton label="Zoom out" keys="-" onClick={() => onZoom(1 / 1.5)}>
         <Minus />
       </IconButton>
       <IconButton label="Show the whole tree" onClick={onFit}>

@@ -61,8 +61,8 @@ function Place({ model, grid, item, scale }: { model: MapModel; grid: Grid; item
   const continues = item === storedLeaf;
   const isTip = drawn.childCount[item] === 0;
   const free = isTip && itemAt(layout, layout.column[item] as number, (layout.row[item] as number) + 1) < 0;
-  const shrink = Math.max(1, 0.75 / scale, scale > 1 ? 1 / scale : 0);
-  const size = 11 * (scale >= 1.5 ? 1 / scale : Math.min(shrink, 1.6));
+  // The same size on the screen, but for far out, where it would cover its neighbours.
+  const size = 11 / Math.max(scale, 0.65);
   const x = leftOf(grid, item);
   const y = topOf(grid, item);
   const radius = size * 0.36;

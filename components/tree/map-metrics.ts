@@ -12,4 +12,4 @@ export const pitchOf = (coarse: boolean): number => (coarse ? 44 : 30);
 export const NEAREST = 6;
 /** Below this scale bars are drawn, from the other on cards. */
 export const BARS_BELOW = 0.5;
-export const CARDS_FROM = 1.5;
+export const CARDS_FROM = 1.7;

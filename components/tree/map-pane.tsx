@@ -12,7 +12,7 @@ import { MapControls } from "./map-controls";
 import { MapLegend } from "./map-legend";
 import { pitchOf } from "./map-metrics";
 import { regionOf } from "./map-places";
-import type { PaneProps } from "./session-tree";
+import type { GestureKind, PaneProps } from "./session-tree";
 import { TreeMap } from "./tree-map";
 import { useMapModel } from "./use-map-model";
 import { useTreeKeys } from "./use-tree-keys";
@@ -47,10 +47,15 @@ export function MapPane({
     const end = turns.start[(drawn.last[item] as number) + 1] as number;
     return visible.rows.subarray(turns.start[drawn.first[item] as number], end);
   };
-  const press = (item: number, gesture: "select" | "go") => {
+  const press = (row: number, gesture: GestureKind) => {
+    const item = itemOfRow(model, row);
     if (isFolded(item)) toggle([item]);
-    setActive(rowOf(item));
-    pane.onGesture(rowOf(item), gesture);
+    setActive(row);
+    pane.onGesture(row, gesture);
+  };
+  const zoom = (factor: number) => {
+    const item = itemOfRow(model, active);
+    camera.zoomBy(factor, item < 0 ? null : regionOf(model.layout, pitch, item));
   };
   const onKeyDown = useTreeKeys({
     view: "map",
@@ -63,10 +68,11 @@ export function MapPane({
     page: PAGE,
     isFolded,
     onActive: setActive,
-    onGesture: (row, gesture) => press(itemOfRow(model, row), gesture),
+    onGesture: press,
     onClear: pane.onClear,
     onFilter: pane.onFilter,
     onToggle: toggle,
+    onZoom: zoom,
   });
   return (
     <>
@@ -86,10 +92,7 @@ export function MapPane({
         <MapLegend colouring={model.colouring} />
         <span className="flex-1" />
         <MapControls
-          onZoom={(factor) => {
-            const item = itemOfRow(model, active);
-            camera.zoomBy(factor, item < 0 ? null : regionOf(model.layout, pitch, item));
-          }}
+          onZoom={zoom}
           onFit={() => camera.fit()}
           onLeaf={() => {
             if (model.leaf < 0) return;

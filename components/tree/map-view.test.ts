@@ -6,7 +6,7 @@ const frame = (x: number, y: number, k: number) => ({ transform: { x, y, k }, wi
 
 describe("what is rendered of the map", () => {
   test("bars from afar, rows nearer, cards nearest", () => {
-    const details = [0.01, 0.49, 0.5, 1, 1.49, 1.5, 6].map((k) => mapView(frame(0, 0, k), 30, null).detail);
+    const details = [0.01, 0.49, 0.5, 1, 1.69, 1.7, 6].map((k) => mapView(frame(0, 0, k), 30, null).detail);
     expect(details).toEqual(["bars", "bars", "rows", "rows", "rows", "cards", "cards"]);
   });
   test("is what is seen and a margin", () => {

@@ -6,7 +6,7 @@ import { entryTitle } from "@/lib/tree/entry-title";
 import { stepInOutline } from "@/lib/tree/navigation";
 import { outlineRows } from "@/lib/tree/outline-rows";
 
-import type { PaneProps } from "./session-tree";
+import type { GestureKind, PaneProps } from "./session-tree";
 import { TreeOutline } from "./tree-outline";
 import { useTreeKeys } from "./use-tree-keys";
 import { union, without } from "./use-tree-state";
@@ -26,9 +26,9 @@ export function OutlinePane(pane: PaneProps) {
         folded = isFolded(line) ? without(folded, [rowOf(line)]) : union(folded, [rowOf(line)]);
       return { opened, folded };
     });
-  const press = (line: number, gesture: "select" | "go") => {
-    setActive(rowOf(line));
-    pane.onGesture(rowOf(line), gesture);
+  const press = (row: number, gesture: GestureKind) => {
+    setActive(row);
+    pane.onGesture(row, gesture);
   };
   const member = active < 0 ? -1 : (visible.nearest[active] ?? -1);
   const onKeyDown = useTreeKeys({
@@ -42,10 +42,7 @@ export function OutlinePane(pane: PaneProps) {
     page: PAGE,
     isFolded,
     onActive: setActive,
-    onGesture: (row, gesture) => {
-      setActive(row);
-      pane.onGesture(row, gesture);
-    },
+    onGesture: press,
     onClear: pane.onClear,
     onFilter: pane.onFilter,
     onToggle: toggle,

@@ -2,9 +2,9 @@
 export const SLACK = 1_000_000;
 
 /**
- * Browsers bring an element into view by scrolling: for a screen reader, for the search in the page, for a script. What
- * is drawn under a camera does not scroll, so the frame holds a content much larger than itself, resting at its middle,
- * and being scrolled is handed on as a pan.
+ * Browsers bring an element into view by scrolling: for a screen reader, for the search in the page, for a script. So the
+ * frame holds a content much larger than itself with the drawing at its middle, and rests there: being scrolled moves
+ * the drawing at once, and before it is painted the scroll is turned into a pan of the same distance.
  */
 export function followScrolling(element: HTMLElement, pan: (dx: number, dy: number) => void) {
   const reset = () => element.scrollTo({ left: SLACK, top: SLACK, behavior: "instant" });

@@ -26,6 +26,8 @@ import { useDrawnTree } from "./use-map-model";
 
 import "./tree.css";
 
+export type GestureKind = "select" | "go";
+
 /** Rows are -1 for none. Functions of rows should stay the same ones between renders: figures are summed from them. */
 export interface SessionTreeProps {
   outline: Outline;
@@ -47,7 +49,7 @@ export interface SessionTreeProps {
   costOf: (row: number) => number;
   tokensOf: (row: number) => number;
   /** Click, tap and Space select; double click and Enter go. What that means is the page's. */
-  onGesture: (row: number, gesture: "select" | "go") => void;
+  onGesture: (row: number, gesture: GestureKind) => void;
   /** Escape. */
   onClear: () => void;
 }

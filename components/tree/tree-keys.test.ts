@@ -21,6 +21,10 @@ describe("keys of the tree", () => {
       "fold",
     ]);
   });
+  test("plus and minus zoom the map alone", () => {
+    expect(press("+", "map")).toEqual({ type: "zoom", by: 1.5 });
+    expect(press("-", "outline")).toBeNull();
+  });
   test("letters search, also those with a meaning once a search has begun", () => {
     expect(press("r", "map")).toEqual({ type: "typed", letter: "r" });
     expect(press("é", "map")).toEqual({ type: "typed", letter: "é" });

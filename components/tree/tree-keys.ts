@@ -7,7 +7,8 @@ export type Command =
   | { type: "line"; by: 1 | -1 }
   | { type: "select" | "go" | "clear" | "fold" | "unfold-siblings" | "fold-or-up" | "unfold-or-down" }
   | { type: "typed"; letter: string }
-  | { type: "filter"; filter: Filter };
+  | { type: "filter"; filter: Filter }
+  | { type: "zoom"; by: number };
 
 interface Key {
   key: string;
@@ -38,6 +39,9 @@ const MAP: Record<string, Command> = {
   ArrowDown: step("child"),
   ArrowLeft: step("previous-sibling"),
   ArrowRight: step("next-sibling"),
+  "+": { type: "zoom", by: 1.5 },
+  "=": { type: "zoom", by: 1.5 },
+  "-": { type: "zoom", by: 1 / 1.5 },
 };
 const OUTLINE: Record<string, Command> = {
   ArrowUp: { type: "line", by: -1 },

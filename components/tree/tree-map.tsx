@@ -9,9 +9,11 @@ import type { Camera } from "./camera";
 import { itemUnder, MapHover } from "./map-hover";
 import { MapScene } from "./map-scene";
 import { Minimap } from "./minimap";
+import type { GestureKind } from "./session-tree";
 import { SLACK } from "./scroll-as-pan";
 import { useCamera } from "./use-camera";
 import type { MapModel } from "./use-map-model";
+import { usePress } from "./use-press";
 import { NOWHERE, useMapView } from "./use-map-view";
 
 export interface TreeMapProps {
@@ -24,7 +26,7 @@ export interface TreeMapProps {
   selected: number;
   reading: number;
   idOf: (row: number) => string;
-  onPress: (item: number, gesture: "select" | "go") => void;
+  onPress: (row: number, gesture: GestureKind) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -48,16 +50,16 @@ export function TreeMap({
   const activeItem = itemOfRow(model, active);
   const activeRow = activeItem < 0 ? -1 : itemRow(drawn, turns, visible, activeItem);
 
-  const itemOf = (event: MouseEvent): number => {
+  const rowUnder = (event: MouseEvent): number => {
     const element = (event.target as Element).closest("[data-item]");
-    if (element !== null) return Number(element.getAttribute("data-item"));
     const bounds = event.currentTarget.getBoundingClientRect();
-    return itemUnder(layout, camera, pitch, event.clientX - bounds.left, event.clientY - bounds.top);
+    const item =
+      element === null
+        ? itemUnder(layout, camera, pitch, event.clientX - bounds.left, event.clientY - bounds.top)
+        : Number(element.getAttribute("data-item"));
+    return item < 0 ? -1 : itemRow(drawn, turns, visible, item);
   };
-  const press = (gesture: "select" | "go") => (event: MouseEvent) => {
-    const item = itemOf(event);
-    if (item >= 0) onPress(item, gesture);
-  };
+  const press = usePress(rowUnder, onPress);
   return (
     <div className="relative min-h-0 flex-1 overflow-hidden">
       <div
@@ -68,11 +70,14 @@ export function TreeMap({
         tabIndex={0}
         className="tree-map absolute inset-0 overflow-hidden -outline-offset-2 [container-type:size]"
         onKeyDown={onKeyDown}
-        onClick={press("select")}
-        onDoubleClick={press("go")}
+        {...press}
       >
-        <div role="none" style={{ width: 2 * SLACK, height: 2 * SLACK }}>
-          <svg role="presentation" className="sticky top-0 left-0 block h-[100cqh] w-[100cqw]">
+        <div role="none" className="relative" style={{ width: 2 * SLACK, height: 2 * SLACK }}>
+          <svg
+            role="presentation"
+            className="absolute h-[100cqh] w-[100cqw] overflow-visible"
+            style={{ left: SLACK, top: SLACK }}
+          >
             <MapScene model={model} camera={camera} pitch={pitch} view={view} active={activeItem} idOf={idOf} />
           </svg>
         </div>

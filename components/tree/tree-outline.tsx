@@ -8,6 +8,8 @@ import type { Label } from "@/lib/session/label";
 import { pathBeside, type OutlineRows } from "@/lib/tree/outline-rows";
 import type { VisibleTree } from "@/lib/tree/visible";
 
+import type { GestureKind } from "./session-tree";
+import { usePress } from "./use-press";
 import { LINE, OutlineLine } from "./outline-line";
 
 export interface TreeOutlineProps {
@@ -26,7 +28,7 @@ export interface TreeOutlineProps {
   coarse: boolean;
   costOf: (row: number) => number;
   idOf: (row: number) => string;
-  onPress: (line: number, gesture: "select" | "go") => void;
+  onPress: (row: number, gesture: GestureKind) => void;
   onToggle: (line: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -89,10 +91,11 @@ export function TreeOutline(props: TreeOutlineProps) {
       if (now[what] !== before[what]) return follow(now[what]);
   }, [props.active, props.selected, props.leaf, props.reading]);
 
-  const press = (gesture: "select" | "go") => (event: MouseEvent) => {
+  const rowUnder = (event: MouseEvent): number => {
     const line = (event.target as Element).closest("[data-line]")?.getAttribute("data-line");
-    if (line != null) props.onPress(Number(line), gesture);
+    return line == null ? -1 : (visible.rows[lines.shown[Number(line)] as number] as number);
   };
+  const press = usePress(rowUnder, props.onPress);
   const activeRow = active < 0 ? -1 : (visible.rows[lines.shown[active] as number] as number);
   return (
     <div
@@ -103,8 +106,7 @@ export function TreeOutline(props: TreeOutlineProps) {
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto -outline-offset-2"
       onKeyDown={props.onKeyDown}
-      onClick={press("select")}
-      onDoubleClick={press("go")}
+      {...press}
     >
       <div role="none" className="@container relative" style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map(({ index: line, start }) => {

@@ -4,6 +4,7 @@ import type { Filter } from "@/lib/tree/filter";
 import { childrenIn, type Forest } from "@/lib/tree/forest";
 import { findTyped, type Step } from "@/lib/tree/navigation";
 
+import type { GestureKind } from "./session-tree";
 import { commandOf } from "./tree-keys";
 import { TypedSearch } from "./typed-search";
 
@@ -20,9 +21,11 @@ export interface KeyTarget {
   page: number;
   isFolded: (item: number) => boolean;
   onActive: (row: number) => void;
-  onGesture: (row: number, gesture: "select" | "go") => void;
+  onGesture: (row: number, gesture: GestureKind) => void;
   onClear: () => void;
   onFilter: (filter: Filter) => void;
+  /** Of the map. */
+  onZoom?: (by: number) => void;
   /** Unfolds what is folded and folds what is not. */
   onToggle: (items: readonly number[]) => void;
 }
@@ -68,6 +71,8 @@ export function useTreeKeys(target: KeyTarget): (event: KeyboardEvent) => void {
       }
       case "filter":
         return target.onFilter(command.filter);
+      case "zoom":
+        return target.onZoom?.(command.by);
     }
   };
 }
