@@ -43,7 +43,8 @@ function isWellFormedEntry(entry: RawObject): boolean {
     case "compaction":
       return (
         isTextOrNone(entry.firstKeptEntryId) &&
-        (entry.systemMessage === undefined || isObject(entry.systemMessage)) &&
+        (entry.systemMessage === undefined ||
+          (isObject(entry.systemMessage) && entry.systemMessage.role === "system")) &&
         (entry.retainedTail === undefined ||
           (Array.isArray(entry.retainedTail) &&
             entry.retainedTail.every((item) => isObject(item) && isText(item.role)))) &&
