@@ -143,3 +143,10 @@ export const MOST_BODIES = 500;
 export interface BodiesAnswer {
   bodies: Body[];
 }
+
+/** What `routes.events` sends, one at a time, with ids to go on from (`Last-Event-ID`, or `?last=`). */
+export type LiveEvent =
+  /** A session's file was made, has grown or was changed; `bytes` is its size, null when it is gone. */
+  | { kind: "session"; key: string; bytes: number | null }
+  /** What happened before is not known: whatever is on screen may have changed. */
+  | { kind: "reset" };

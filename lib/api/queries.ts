@@ -4,7 +4,6 @@ import type { Outline } from "@/lib/outline/outline";
 import { decodeRows } from "@/lib/outline/wire";
 
 import { ApiError } from "./api-error";
-import { batchedBody } from "./body-batch";
 import { routes, type OutlineAnswer, type SessionFile, type SessionList } from "./contract";
 import { requestJson } from "./request";
 import type { SessionSource } from "./session-source";
@@ -31,22 +30,6 @@ export const sessionQuery = (key: string) =>
     queryKey: ["session", key],
     queryFn: ({ client, signal }) => loadSession(key, client.getQueryData<LoadedSession>(["session", key]), signal),
     // The outline is columns of numbers: comparing them deeply costs more than reading them.
-    structuralSharing: false,
-  });
-
-/** One entry's body, images left out, long texts cut. Bodies asked for in the same moment travel together. */
-export const bodyQuery = (source: SessionSource, version: string, row: number) =>
-  queryOptions({
-    queryKey: ["body", source.key, version, row],
-    queryFn: () => batchedBody(source, row),
-    structuralSharing: false,
-  });
-
-/** One entry's body with its texts in full. */
-export const fullBodyQuery = (source: SessionSource, version: string, row: number) =>
-  queryOptions({
-    queryKey: ["body", source.key, version, row, "full"],
-    queryFn: ({ signal }) => source.fullBody(row, signal),
     structuralSharing: false,
   });
 

@@ -1,7 +1,7 @@
 import { CompensatedSum } from "./sum";
 import { UsageSum, type ModelUsage, type UsageSource } from "./totals";
 import type { Usage } from "./usage";
-import { USAGE_KINDS, type UsageColumns, type UsageKind } from "./usage-columns";
+import { USAGE_KINDS, type UsageKind } from "./usage-columns";
 
 /** One set of usages, seen from every side. Each list adds up to `total`. */
 export interface Breakdown {
@@ -55,10 +55,6 @@ export function breakdownOf(source: UsageSource, positions: readonly number[]): 
     })).sort((a, b) => b.cost - a.cost || b.totalTokens - a.totalTokens),
   };
 }
-
-/** Those of `positions` whose row is marked in `rows` (1 = wanted). */
-export const positionsOn = (usage: UsageColumns, positions: readonly number[], rows: Uint8Array): number[] =>
-  positions.filter((position) => rows[usage.row[position] as number] === 1);
 
 function addUp(column: readonly number[], positions: readonly number[]): number {
   const sum = new CompensatedSum();
