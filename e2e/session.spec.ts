@@ -64,6 +64,7 @@ test("the brackets go to the branch beside, and to where it was left", async ({ 
   const there = address(page).leaf;
   await page.keyboard.press("]");
   await expect.poll(() => address(page).leaf).not.toBe(there);
+  await expect(transcript(page).locator(`[data-entry-id="${table}"]`)).toBeInViewport();
   await page.keyboard.press("[");
   await expect.poll(() => address(page).leaf).toBe(there);
 });

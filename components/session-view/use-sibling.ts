@@ -2,29 +2,35 @@
 
 import { useCallback, useRef } from "react";
 import type { Signal } from "@/components/ui/signal";
-import { siblingBranch } from "@/lib/view/sibling-branch";
+import type { BranchChoice } from "@/lib/view/branch-choices";
+import { nearestBranch } from "@/lib/view/nearest-branch";
 import type { SessionView } from "@/lib/view/stages";
 
-/** While the transcript scrolls to a branch, what it reads on the way says nothing: milliseconds. */
+/** While the transcript goes to a branch, what it reads on the way says nothing: milliseconds. */
 const ARRIVING = 1500;
 
 /** Goes to the branch before (-1) or after (1) at the branch point nearest to what is read. */
 export function useSibling(
-  { path, choice }: SessionView,
+  { path, choice: { leaf } }: SessionView,
   reading: Signal<number>,
   onSwitch: (row: number) => void,
 ): (by: 1 | -1) => void {
-  const last = useRef({ row: -1, time: -Infinity });
+  const last = useRef<{ branch: BranchChoice; time: number } | null>(null);
   return useCallback(
     (by) => {
-      const now = performance.now();
-      const arriving = now - last.current.time < ARRIVING && path.on[last.current.row] === 1;
-      const from = arriving ? last.current.row : reading.get() >= 0 ? reading.get() : choice.leaf;
-      const row = siblingBranch(path.rows, path.branches.heads, from, by);
-      if (row < 0) return;
-      last.current = { row, time: now };
+      const time = performance.now();
+      const read = reading.get() >= 0 ? reading.get() : leaf;
+      // Pressed again at once, the key goes on at the same branch point.
+      const branch =
+        last.current !== null && time - last.current.time < ARRIVING
+          ? last.current.branch
+          : nearestBranch(path.rows, path.branches.heads, read);
+      const position = (branch?.position ?? 0) + by;
+      const row = branch?.siblings[position];
+      if (branch === null || row === undefined) return;
+      last.current = { branch: { ...branch, position }, time };
       onSwitch(row);
     },
-    [path, choice.leaf, reading, onSwitch],
+    [path, leaf, reading, onSwitch],
   );
 }
