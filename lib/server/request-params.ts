@@ -46,3 +46,7 @@ export const imagePath = z.object({ key: z.string(), row: number, image: number 
 /** The query of a request as an object. */
 export const queryOf = (request: Request): Record<string, string> =>
   Object.fromEntries(new URL(request.url).searchParams);
+
+/** The event that a listener had last: as the browser says it when it comes back by itself, else as the address does. */
+export const lastEventId = (request: Request): string | null =>
+  request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("last");
