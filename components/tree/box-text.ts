@@ -14,11 +14,11 @@ const TEXT = 21;
 export const END = 7;
 export const FLAG_WIDTH = 12;
 /** Space above the first line of a card. */
-export const CARD_TOP = 6;
+export const CARD_TOP = 4;
 const CARD_SIZE = 12;
 /** Bold letters are this much wider than those that are measured. */
 const BOLDER = 1.13;
-const CARD_STEP = 15.5;
+const CARD_STEP = 14.5;
 
 /** A text within a box, in units of the map from the box's upper left corner. */
 export interface BoxText {
@@ -67,7 +67,7 @@ export function moreTexts(model: MapModel, view: MapView, item: number, height: 
   }
   const size = CARD_SIZE / view.scale;
   const step = CARD_STEP / view.scale;
-  const count = Math.max(0, Math.floor((height - size * 0.25) / step) - 1);
+  const count = Math.max(0, Math.floor((height - CARD_TOP / view.scale) / step) - 1);
   return cardLines(model, item, count).map(({ text, mute }, at) => ({
     text: fitText(text, cardWidth(view), size),
     x: TEXT / view.scale,

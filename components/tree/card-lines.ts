@@ -1,6 +1,6 @@
 import { formatCost } from "@/lib/format/cost";
 import { formatCount } from "@/lib/format/number";
-import { formatClock, formatTime } from "@/lib/format/time";
+import { formatClock, formatDay, formatTime } from "@/lib/format/time";
 import { formatTokens } from "@/lib/format/tokens";
 import { entryTitle } from "@/lib/tree/entry-title";
 import { SEGMENT } from "@/lib/tree/segments";
@@ -40,19 +40,24 @@ export function answerLine({ outline, facts, drawn, visible, turns }: MapModel, 
   return entryTitle(outline, answer);
 }
 
-/** "7 tool calls · 12.3k tokens · $0.12 · 10:42" */
+/** "7 tool calls · 12.3k tokens · $0.12 · 10:42"; of a segment from when to when. */
 export function figuresLine(model: MapModel, item: number): string {
   const { calls, cost, tokens, from, to } = itemFigures(model, item);
-  const until = model.drawn.kind[item] === SEGMENT && !Number.isNaN(to) ? ` to ${formatTime(to)}` : "";
   return [
     calls > 0 && formatCount(calls, "tool call"),
     tokens > 0 && `${formatTokens(tokens)} tokens`,
     tokens > 0 && formatCost(cost),
-    !Number.isNaN(from) && `${until === "" ? formatClock(from) : formatTime(from)}${until}`,
+    !Number.isNaN(from) && (model.drawn.kind[item] === SEGMENT ? span(from, to) : formatClock(from)),
   ]
     .filter(Boolean)
     .join(" · ");
 }
+
+/** A day is not said twice. */
+const span = (from: number, to: number): string =>
+  formatDay(from) === formatDay(to)
+    ? `${formatClock(from)} to ${formatClock(to)}`
+    : `${formatTime(from)} to ${formatTime(to)}`;
 
 /** The entries after the one that names the item, but for the answer that is told already. */
 function entryLines({ outline, drawn, visible, turns, facts }: MapModel, item: number, count: number): CardLine[] {
