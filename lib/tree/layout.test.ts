@@ -24,6 +24,9 @@ describe("the map as text", () => {
   test("off that way the branch that goes on longest is straight", () => {
     expect(draw("a b | b c | b d e f | a z")).toBe("a\nz b\n  d c\n  e\n  f");
   });
+  test("of branches that go on equally long the oldest is straight", () => {
+    expect(draw("a b c | b d | a z")).toBe("a\nz b\n  c d");
+  });
   test("short branches share a column when there is room between them", () => {
     expect(draw("a p q | a b c d e r | e f g")).toBe("a\nb p\nc q\nd\ne\nf r\ng");
   });

@@ -63,8 +63,8 @@ function linkCells(forest: Forest, straight: (item: number) => number, straightR
 
 /**
  * The partition gives each subtree columns of its own, which never overlap but leave the page mostly empty. From left to
- * right, each subtree now slides to the first column free over all its rows, one row above and one below: then no
- * link runs under a stranger and no tip seems to go on in the branch that begins below it.
+ * right, each subtree now slides to the first column free over all its rows and one below: then no link runs under a
+ * stranger, and no tip seems to go on in a branch that begins below it.
  */
 function slide(forest: Forest, root: HierarchyRectangularNode<number>): Layout {
   const { size } = forest;
@@ -81,7 +81,7 @@ function slide(forest: Forest, root: HierarchyRectangularNode<number>): Layout {
     const at =
       parent !== root && parent.children?.[0] === cell
         ? (column[parent.data] as number)
-        : Math.min(cell.x0, contour.over(row - 1, row + cell.height + 1) + 1);
+        : Math.min(cell.x0, contour.over(row, row + cell.height + 1) + 1);
     column[item] = at;
     columns = Math.max(columns, at + 1);
     contour.place(row, at);
