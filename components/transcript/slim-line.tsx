@@ -27,7 +27,7 @@ export function SlimLine({ row }: { row: number }) {
     <>
       <div className="flex min-h-6 items-center gap-2 text-xs text-mute [&_svg]:size-3.5 [&_svg]:shrink-0">
         <span aria-hidden>{icon}</span>
-        <span className="min-w-0 truncate">{text}</span>
+        <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{text}</span>
         {time !== null && <time title={formatTime(time)}>{formatClock(time)}</time>}
         <button
           type="button"
