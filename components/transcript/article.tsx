@@ -54,7 +54,7 @@ export const Article = memo(function Article(props: ArticleProps) {
       onDoubleClick={(event) => isGesture(event) && onGesture(row, "go")}
       style={{ transform: `translateY(${start}px)` }}
       className={classNames(
-        "group/entry absolute inset-x-0 top-0 px-4 -outline-offset-2 sm:px-7",
+        "group/entry absolute inset-x-0 top-0 px-4 -outline-offset-2 @lg:px-7",
         SLIM.has(type) ? "pb-0.5" : "pt-1.5 pb-3",
       )}
     >

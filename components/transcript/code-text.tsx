@@ -38,7 +38,7 @@ function NumberedLine({ number, runs }: { number: number; runs: readonly CodeRun
   return (
     <span
       data-line={number}
-      className="block pl-12 -indent-12 before:mr-3 before:inline-block before:w-9 max-sm:pl-9 max-sm:-indent-9 max-sm:before:mr-2 max-sm:before:w-7 before:text-right before:indent-0 before:text-mute before:content-[attr(data-line)]"
+      className="block pl-12 -indent-12 before:mr-3 before:inline-block before:w-9 @max-lg:pl-9 @max-lg:-indent-9 @max-lg:before:mr-2 @max-lg:before:w-7 before:text-right before:indent-0 before:text-mute before:content-[attr(data-line)]"
     >
       {runs.map(coloured)}
       {"\n"}

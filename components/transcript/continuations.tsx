@@ -19,11 +19,11 @@ export function Continuations() {
   const all = branches.continuations;
   if (all.length === 0) return null;
   return (
-    <section aria-label="What follows here" className="mx-auto max-w-[816px] px-4 pb-4 sm:px-7">
+    <section aria-label="What follows here" className="mx-auto max-w-[816px] px-4 pb-4 @lg:px-7">
       <h3 className="mb-1.5 text-sm text-mute">
         {all.length === 1 ? "The session goes on from here" : `The session goes on in ${all.length} ways`}
       </h3>
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid gap-2 @lg:grid-cols-2">
         {all.slice(0, shown).map((continuation) => (
           <li key={continuation.row}>
             <Card continuation={continuation} onGo={() => switchTo(continuation.row)} />

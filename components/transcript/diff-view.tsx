@@ -46,8 +46,8 @@ function Line({ line, number, className }: { line: DiffLine | null; number: numb
     <div
       data-gutter={line.kind === "gap" ? "⋯" : `${number ?? ""} ${SIGN[line.kind]}`}
       className={classNames(
-        "min-w-0 pr-2.5 pl-16 -indent-16 max-sm:pl-11 max-sm:-indent-11 [overflow-wrap:anywhere] whitespace-pre-wrap",
-        "before:mr-2 before:inline-block before:w-14 max-sm:before:w-9 before:text-right before:indent-0 before:text-mute before:content-[attr(data-gutter)]",
+        "min-w-0 pr-2.5 pl-16 -indent-16 @max-lg:pl-11 @max-lg:-indent-11 [overflow-wrap:anywhere] whitespace-pre-wrap",
+        "before:mr-2 before:inline-block before:w-14 @max-lg:before:w-9 before:text-right before:indent-0 before:text-mute before:content-[attr(data-gutter)]",
         GROUND[line.kind],
         className,
       )}

@@ -29,11 +29,11 @@ export function EntryHead({
   const label = labels.get(outline.ids[row] ?? "");
   const figures = figuresOf(outline, row);
   return (
-    <div className="mb-0.5 flex min-h-6.5 items-center gap-x-2 text-xs text-mute max-sm:flex-wrap [&_svg]:size-3.5">
+    <div className="mb-0.5 flex min-h-6.5 items-center gap-x-2 text-xs text-mute @max-lg:flex-wrap [&_svg]:size-3.5">
       <span aria-hidden className="-mr-0.5 shrink-0">
         {icon}
       </span>
-      <b className="max-w-72 shrink-0 truncate max-sm:shrink font-semibold text-ink">
+      <b className="max-w-72 min-w-0 truncate font-semibold text-ink">
         <bdi>{name}</bdi>
       </b>
       {meta}

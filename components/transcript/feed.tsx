@@ -25,6 +25,7 @@ export function Feed({
   storedLeaf,
   selected,
   scrollTo,
+  takeOwnGesture,
   onReading,
   onGesture,
 }: {
@@ -33,6 +34,8 @@ export function Feed({
   storedLeaf: number;
   selected: number;
   scrollTo: { row: number; nonce: number } | null;
+  /** Whether what was chosen last was chosen in the transcript itself; asked once. */
+  takeOwnGesture: () => boolean;
   onReading: (row: number) => void;
   onGesture: (row: number, gesture: "select" | "go") => void;
 }) {
@@ -64,14 +67,16 @@ export function Feed({
     followed.current.last = rows[rows.length - 1] as number;
     if (scrollTo !== null && scrollTo.nonce !== nonce && index >= 0) {
       followed.current.nonce = scrollTo.nonce;
-      goTo({ index }, !begun.current);
+      // What was chosen here is where the reader looks already, if it is anywhere in sight.
+      const own = takeOwnGesture();
+      goTo({ index }, !begun.current ? "never" : own ? "in sight" : "readable");
     } else if (!begun.current) {
       const place = placeOf(source.key, outline.ids[leaf] ?? "");
       const row = place === null ? undefined : scope.tree.rowOf.get(place.id);
       const at = row === undefined ? -1 : (itemOf[row] ?? -1);
       if (place === null || at < 0) goTo("end");
       else {
-        goTo({ index: at }, true);
+        goTo({ index: at }, "never");
         virtualizer.scrollBy(place.offset);
       }
     } else if (last >= 0 && itemOf[last] !== -1 && last !== rows[rows.length - 1] && wasAtEnd) {
@@ -79,7 +84,7 @@ export function Feed({
       goTo("end");
     }
     begun.current = true;
-  }, [rows, itemOf, scrollTo, goTo, virtualizer, scope.tree, source.key, outline, leaf]);
+  }, [rows, itemOf, scrollTo, takeOwnGesture, goTo, virtualizer, scope.tree, source.key, outline, leaf]);
 
   useSavedPlace(virtualizer, scroller, rows, scope);
 
@@ -104,7 +109,7 @@ export function Feed({
     focus: (index) => {
       awaited.current = rows[index] ?? -1;
       setFocused(awaited.current);
-      goTo({ index }, true);
+      goTo({ index }, "never");
     },
   });
 
@@ -112,7 +117,10 @@ export function Feed({
   const storedIndex = indexOf(storedLeaf);
   const selectedIndex = indexOf(selected);
   return (
-    <div ref={scroller} className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto [overflow-anchor:none]">
+    <div
+      ref={scroller}
+      className="@container relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto [overflow-anchor:none]"
+    >
       <div
         role="feed"
         aria-label="Transcript"

@@ -1,10 +1,9 @@
 "use client";
 
 import { ImageOff } from "lucide-react";
-import { useState } from "react";
-
 import { formatBytes } from "@/lib/format/bytes";
 
+import { useKept } from "./kept-state";
 import { useScope, type ImagePlace } from "./scope";
 
 /** Small pictures of an entry's images, each opening to its full size. `null` stands for a block without an image. */
@@ -16,12 +15,15 @@ export function ImageBlocks({
   images: readonly { image: number | null; mimeType: string; bytes: number }[];
 }) {
   const { showImage } = useScope();
-  const places = images.flatMap(({ image }): ImagePlace[] => (image === null ? [] : [{ row, image }]));
+  const places = images.flatMap((block): ImagePlace[] =>
+    block.image === null || whyNot(block) !== null ? [] : [{ row, image: block.image }],
+  );
   return (
     <div className="my-2 flex flex-wrap gap-2">
-      {images.map(({ image, mimeType, bytes }, index) =>
-        image === null ? (
-          <NoImage key={index} why="no image data" />
+      {images.map(({ image, mimeType, bytes }, index) => {
+        const why = whyNot({ image, mimeType, bytes });
+        return image === null || why !== null ? (
+          <NoImage key={index} why={why ?? ""} />
         ) : (
           <Thumbnail
             key={index}
@@ -36,10 +38,18 @@ export function ImageBlocks({
               )
             }
           />
-        ),
-      )}
+        );
+      })}
     </div>
   );
+}
+
+/** Why a block can hold no picture, as far as it says itself; null when the server is to be asked. */
+function whyNot({ image, mimeType, bytes }: { image: number | null; mimeType: string; bytes: number }): string | null {
+  if (image === null || bytes === 0) return "no image data";
+  // The server goes by the data; a type that can be no picture of dots need not be asked about.
+  if (mimeType !== "" && (!mimeType.startsWith("image/") || mimeType.includes("svg"))) return `not shown: ${mimeType}`;
+  return null;
 }
 
 function Thumbnail({
@@ -56,7 +66,8 @@ function Thumbnail({
   onOpen: () => void;
 }) {
   const { source } = useScope();
-  const [broken, setBroken] = useState(false);
+  // Kept, so that an image the server refuses is asked for once.
+  const [broken, setBroken] = useKept<boolean>(`${row}.broken${image}`, false);
   if (broken) return <NoImage why={`cannot be shown${title === "" ? "" : ` (${title})`}`} />;
   return (
     <button

@@ -46,6 +46,17 @@ function componentsOf(name: string): Components {
         {children}
       </code>
     ),
+    // A list's box ticks nothing: it is a picture of one.
+    input: ({ checked }) => (
+      <span
+        role="img"
+        aria-label={checked ? "done" : "open"}
+        data-box
+        className="me-1.5 -ms-5 inline-block w-3.5 text-mute"
+      >
+        {checked ? "☑" : "☐"}
+      </span>
+    ),
     table: ({ children }) => (
       <div role="region" aria-label="Table" tabIndex={0} className="my-2 overflow-x-auto">
         <table className="text-sm">{children}</table>

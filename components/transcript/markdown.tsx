@@ -42,7 +42,7 @@ const PROSE = [
   "[&_:is(p,li,h3,h4,h5,h6,td,th,blockquote)]:[unicode-bidi:plaintext]",
   "[&_p]:my-2 [&_p:first-child]:mt-0 [&_p:last-child]:mb-0",
   "[&_:is(ul,ol)]:my-2 [&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:ps-5 [&_li]:my-0.5 [&_li>:is(p,ul,ol)]:my-0.5",
-  "[&_li:has(>input)]:list-none [&_input]:me-1.5 [&_input]:-ms-5 [&_input]:align-middle",
+  "[&_li:has(>[data-box],>p>[data-box])]:list-none",
   "[&_:is(h3,h4,h5,h6)]:mt-4 [&_:is(h3,h4,h5,h6)]:mb-1.5 [&_:is(h3,h4,h5,h6):first-child]:mt-0",
   "[&_:is(h3,h4,h5,h6)]:font-semibold [&_h3]:text-xl [&_h4]:text-lg",
   "[&_blockquote]:my-2 [&_blockquote]:border-s-2 [&_blockquote]:ps-3 [&_blockquote]:text-mute",

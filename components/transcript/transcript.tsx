@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 
 import type { SessionSource } from "@/lib/api/session-source";
 import type { Outline } from "@/lib/outline/outline";
@@ -52,7 +52,28 @@ type Open = { what: "raw"; row: number } | { what: "image"; images: readonly Ima
 
 /** What was said and done on a path. */
 export function Transcript(props: TranscriptProps): React.ReactElement {
-  const { outline, tree, labels, path, leaf, source, version, live, branches, onGesture, onSwitch } = props;
+  const { outline, tree, labels, path, leaf, source, version, live, branches } = props;
+  const ownGesture = useRef(false);
+  const { onGesture: tellGesture, onSwitch: tellSwitch } = props;
+  const onGesture = useCallback(
+    (row: number, gesture: "select" | "go") => {
+      ownGesture.current = true;
+      tellGesture(row, gesture);
+    },
+    [tellGesture],
+  );
+  const onSwitch = useCallback(
+    (row: number) => {
+      ownGesture.current = true;
+      tellSwitch(row);
+    },
+    [tellSwitch],
+  );
+  const takeOwnGesture = useCallback(() => {
+    const own = ownGesture.current;
+    ownGesture.current = false;
+    return own;
+  }, []);
   const { hidden } = useTranscriptSettings();
   const [open, setOpen] = useState<Open | null>(null);
   const pairs = useMemo(() => pairCalls(outline, path), [outline, path]);
@@ -101,6 +122,7 @@ export function Transcript(props: TranscriptProps): React.ReactElement {
             storedLeaf={props.storedLeaf}
             selected={props.selected}
             scrollTo={props.scrollTo}
+            takeOwnGesture={takeOwnGesture}
             onReading={props.onReading}
             onGesture={onGesture}
           />

@@ -12,7 +12,7 @@ export type ScrollGoal = { index: number } | "end";
 const STEERING = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * Takes the reader to a goal. An article that is in sight already stays where it is. The end is held, whatever is measured
+ * Takes the reader to a goal, unless the article is readable, or in sight, where it is. The end is held, whatever is measured
  * anew, until the reader steers.
  */
 export function useScrollGoal(virtualizer: FeedVirtualizer, scroller: RefObject<HTMLDivElement | null>) {
@@ -20,10 +20,10 @@ export function useScrollGoal(virtualizer: FeedVirtualizer, scroller: RefObject<
   const total = virtualizer.getTotalSize();
 
   const goTo = useCallback(
-    (goal: ScrollGoal, evenInSight = false) => {
+    (goal: ScrollGoal, unless: "readable" | "in sight" | "never" = "readable") => {
       atEnd.current = goal === "end";
       if (goal === "end") virtualizer.scrollToEnd();
-      else if (evenInSight || !isInSight(virtualizer, goal.index))
+      else if (unless === "never" || !isInSight(virtualizer, goal.index, unless))
         virtualizer.scrollToIndex(goal.index, { align: "start" });
     },
     [virtualizer],
@@ -58,10 +58,12 @@ export function useScrollGoal(virtualizer: FeedVirtualizer, scroller: RefObject<
   return goTo;
 }
 
-/** True when the article begins in the upper part of what is shown. */
-function isInSight(virtualizer: FeedVirtualizer, index: number): boolean {
+/** True when any of the article is shown, or, to be readable, when it begins in the upper part of what is shown. */
+function isInSight(virtualizer: FeedVirtualizer, index: number, how: "readable" | "in sight"): boolean {
   const item = virtualizer.measurementsCache[index];
+  if (item === undefined) return false;
   const offset = virtualizer.scrollOffset ?? 0;
   const height = virtualizer.scrollRect?.height ?? 0;
-  return item !== undefined && item.start >= offset - 8 && item.start < offset + height * 0.7;
+  if (how === "in sight") return item.end > offset && item.start < offset + height - 24;
+  return item.start >= offset - 8 && item.start < offset + height * 0.7;
 }
