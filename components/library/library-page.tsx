@@ -17,11 +17,13 @@ import { LeftOut } from "./left-out";
 import { libraryLines, matching } from "./library-lines";
 import { LibraryToolbar } from "./library-toolbar";
 import { SessionTable, type SessionTableHandle } from "./session-table";
+import { useLiveLibrary } from "./use-live-library";
 import { useLibraryParams } from "./use-library-params";
 
 /** All sessions of this machine. */
 export function LibraryPage() {
   const sessions = useQuery(sessionsQuery());
+  const connected = useLiveLibrary();
   const { order, write, ...address } = useLibraryParams();
   // The address follows what is typed, but a moment later: the field cannot wait for it.
   const [query, setQuery] = useState(address.query);
@@ -53,7 +55,8 @@ export function LibraryPage() {
         {list !== undefined && <LeftOut files={list.leftOut} />}
         <ThemeToggle />
       </header>
-      {sessions.error !== null && (
+      {!connected && <Banner tone="error">The server does not answer. The list is as it was last seen.</Banner>}
+      {connected && sessions.error !== null && (
         <Banner tone="error" actions={<Button onClick={() => void sessions.refetch()}>Try again</Button>}>
           {sessions.error.message}
         </Banner>

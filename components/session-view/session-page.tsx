@@ -8,6 +8,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { SessionFailure } from "./session-failure";
 import { SessionLoading } from "./session-loading";
+import { useLiveSession } from "./use-live-session";
 import { SessionView } from "./session-view";
 
 /** A server that does not answer is asked again after this many milliseconds. */
@@ -18,6 +19,7 @@ const isGone = (error: Error | null): boolean => error instanceof ApiError && er
 /** A session by its key: loading, shown, or why it cannot be. */
 export function SessionPage({ sessionKey }: { sessionKey: string }) {
   const client = useQueryClient();
+  const connected = useLiveSession(sessionKey);
   const session = useQuery({
     ...sessionQuery(sessionKey),
     retry: false,
@@ -33,12 +35,16 @@ export function SessionPage({ sessionKey }: { sessionKey: string }) {
     return <SessionFailure error={session.error as Error} onRetry={() => void session.refetch()} />;
   return (
     <div className="flex h-dvh flex-col">
-      {session.error !== null && (
-        <Banner tone="error" actions={<Button onClick={() => void session.refetch()}>Try again</Button>}>
-          {isGone(session.error)
-            ? "The server does not answer. What is shown stays as it is, and the page keeps trying."
-            : session.error.message}
+      {!connected || isGone(session.error) ? (
+        <Banner tone="error">
+          The server does not answer. What is shown stays as it is, and the page comes back to life with the server.
         </Banner>
+      ) : (
+        session.error !== null && (
+          <Banner tone="error" actions={<Button onClick={() => void session.refetch()}>Try again</Button>}>
+            {session.error.message}
+          </Banner>
+        )
       )}
       <SessionView key={sessionKey} session={session.data} />
     </div>
