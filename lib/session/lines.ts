@@ -104,7 +104,8 @@ export class LineSplitter {
     const mark = offset === 0 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
     const end = bytes[bytes.length - 1] === CR ? bytes.length - 1 : bytes.length;
     if (size <= this.#longest && isBlank(bytes, mark, end)) return;
-    take({ bytes: bytes.subarray(mark, end), offset: offset + mark, number, ended });
+    const whole = mark === 0 && end === bytes.length;
+    take({ bytes: whole ? bytes : bytes.subarray(mark, end), offset: offset + mark, number, ended });
   }
 }
 
