@@ -129,3 +129,11 @@ describe("the token", () => {
     expect(verdict(headers, settings, "GET", "/?token=s3cret")).toMatchObject({ kind: "welcome", crossSite: true });
   });
 });
+
+describe("an address", () => {
+  it("must be one that can be read", () => {
+    for (const url of ["/api/sessions/%FF/outline", "/session/%", "/%E0%A4%A/x"])
+      expect(verdict({}, {}, "GET", url)).toMatchObject({ kind: "refuse", status: 400 });
+    for (const url of ["/session/a%20b", "/?q=%", "/%C3%BC"]) expect(passes({}, {}, "GET", url)).toBe(true);
+  });
+});

@@ -32,6 +32,8 @@ const WILDCARDS = new Set(["0.0.0.0", "::"]);
 export function judge(request: GuardedRequest, settings: GuardSettings): Verdict {
   const { method, url, headers } = request;
   if (!url.startsWith("/")) return refuse(400, "The request target must be a path.");
+  // Next would answer this with an error of its own.
+  if (!isDecodable(url)) return refuse(400, "The address is not written as addresses are.");
   const host = headers.host?.toLowerCase() ?? "";
   if (!servesHost(host, settings))
     return refuse(403, "This server is not reached by this name. Start it with --allow-host NAME to allow one more.");
@@ -65,6 +67,15 @@ function judgeToken({ method, url, headers }: GuardedRequest, token: string, por
     };
   }
   return refuse(401, "This server needs its token. Open the address that it printed, with ?token=...");
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split("?", 1)[0] as string);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function servesHost(host: string, { port, host: bound, allowHosts }: GuardSettings): boolean {
