@@ -3,8 +3,9 @@ import type { Outline } from "@/lib/outline/outline";
 
 import type { Icon } from "./icon-path";
 
-/** What an entry is, or how it went wrong. */
-export function entryIcon(outline: Outline, row: number): Icon {
+/** What an entry is, or how it went wrong; `damaged` when its place in the tree is. */
+export function entryIcon(outline: Outline, row: number, damaged: boolean): Icon {
+  if (damaged) return "damaged";
   const flags = outline.flags[row] as number;
   const type = ENTRY_TYPES[outline.type[row] as number];
   if ((flags & FLAG.aborted) !== 0) return "aborted";

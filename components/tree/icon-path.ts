@@ -16,11 +16,12 @@ const ICONS = {
   note: "m2.5 2h5v6h-5zm1.5 2h2m-2 2h2",
   failed: `m5 1.2${RING}m-1.5 2.3l3 3m0 -3l-3 3`,
   aborted: `m5 1.2${RING}m-2.6 6.4l5.2 -5.2`,
+  damaged: "m5 1.4l4 7.2h-8zm0 2.6v2.2m0 1v.3",
 } as const;
 export type Icon = keyof typeof ICONS;
 
 /** Hue belongs to errors; every other picture is drawn like text. */
-export const isTrouble = (icon: Icon): boolean => icon === "failed" || icon === "aborted";
+export const isTrouble = (icon: Icon): boolean => icon === "failed" || icon === "aborted" || icon === "damaged";
 
 /** The picture with its upper left corner at a point, so large. */
 export function iconPath(icon: Icon, x: number, y: number, size = 10): string {

@@ -9,7 +9,8 @@ import type { MapModel } from "./use-map-model";
 const USER = ROLES.indexOf("user");
 
 /** What an item is, or how it went wrong in the end. */
-export function itemIcon({ outline, visible, turns, drawn, facts }: MapModel, item: number): Icon {
+export function itemIcon({ outline, visible, turns, drawn, facts, faults }: MapModel, item: number): Icon {
+  if (faults.has(item)) return "damaged";
   const piece = drawn.last[item] as number;
   const trouble = facts.trouble[piece] as number;
   if ((trouble & ANSWER_FAILED) !== 0) return "failed";

@@ -70,6 +70,7 @@ export function itemName(model: MapModel, item: number): string {
     itemLine(model, item),
     calls > 0 && formatCount(calls, "tool call"),
     cost > 0 && formatCost(cost),
+    model.faults.get(item),
     labels !== undefined && `${labels.length > 1 ? "labels" : "label"} ${labels.join(", ")}`,
     hidden > 0 && `${formatCount(hidden, "turn")} folded below`,
     model.onPath[item] === 1 && "on the path",

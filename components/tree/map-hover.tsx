@@ -85,6 +85,7 @@ export function MapHover({
       {answer !== "" && <div className="wrap-anywhere">{answer}</div>}
       {tools !== "" && <div className="text-mute wrap-anywhere">{tools}</div>}
       {figures !== "" && <div className="text-mute">{figures}</div>}
+      {model.faults.has(item) && <div className="text-error">{model.faults.get(item)}</div>}
       {model.labels.has(item) && <div className="text-label wrap-anywhere">{model.labels.get(item)?.join(", ")}</div>}
     </div>
   );

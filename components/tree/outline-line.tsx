@@ -33,6 +33,8 @@ export interface LineProps {
   storedLeaf: boolean;
   reading: boolean;
   label: string | undefined;
+  /** What is wrong with its place in the tree. */
+  fault: string | undefined;
   cost: number;
   onToggle: () => void;
 }
@@ -53,6 +55,7 @@ export function OutlineLine(props: LineProps) {
     storedLeaf,
     reading,
     label,
+    fault,
     cost,
   } = props;
   const hidden = lines.hidden[line] as number;
@@ -67,6 +70,7 @@ export function OutlineLine(props: LineProps) {
       // In the order of what is seen, of which it has to be made.
       aria-label={[
         title,
+        fault,
         label !== undefined && `${label} (label)`,
         leaf && "you look here",
         storedLeaf && "pi continues here",
@@ -99,12 +103,13 @@ export function OutlineLine(props: LineProps) {
           lines={lines}
           line={line}
           height={height}
-          icon={entryIcon(outline, row)}
+          icon={entryIcon(outline, row, fault !== undefined)}
           onPath={onPath}
           pathBelow={props.pathBelow}
           pathBeside={props.pathBeside}
         />
         <span className={classNames("min-w-0 flex-1 truncate", onPath && "font-medium")}>{title}</span>{" "}
+        {fault !== undefined && <span className="text-xs text-error">{fault}</span>}{" "}
         {label !== undefined && (
           <span className="max-w-32 truncate rounded border border-current px-1 text-xs text-label">{label}</span>
         )}{" "}

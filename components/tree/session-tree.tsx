@@ -14,6 +14,7 @@ import { foldedBesides, foldedUnlabelled } from "@/lib/tree/fold-presets";
 import { itemOfRow } from "@/lib/tree/item-marks";
 import { lastRow, type Folding } from "@/lib/tree/segments";
 import { turnsOf } from "@/lib/tree/turns";
+import { rowFaults } from "@/lib/tree/row-faults";
 import { visibleTree, type VisibleTree } from "@/lib/tree/visible";
 import type { TreeView } from "@/lib/view/view-params";
 
@@ -57,6 +58,8 @@ export interface SessionTreeProps {
 /** What both views are given. */
 export interface PaneProps extends SessionTreeProps {
   visible: VisibleTree;
+  /** By row: what is wrong with its place. */
+  faults: ReadonlyMap<number, string>;
   folding: Folding;
   setFolding: (change: (folding: Folding) => Folding) => void;
   /** Row the keyboard is on. */
@@ -84,6 +87,7 @@ export function SessionTree(props: SessionTreeProps) {
   const rule = useMemo(() => ({ columns: outline, tree, labels, leaf: shownLeaf }), [outline, tree, labels, shownLeaf]);
   const counts = useMemo(() => filterCounts(rule), [rule]);
   const visible = useMemo(() => visibleTree(outline, tree, filterRule(rule, filter)), [outline, tree, rule, filter]);
+  const faults = useMemo(() => rowFaults(outline, tree), [outline, tree]);
   const turns = useMemo(() => turnsOf(outline, visible), [outline, visible]);
   const drawn = useDrawnTree(turns, visible, folding, tree, labels);
   const placing = { visible, turns, drawn };
@@ -112,6 +116,7 @@ export function SessionTree(props: SessionTreeProps) {
   const pane: PaneProps = {
     ...props,
     visible,
+    faults,
     folding,
     setFolding,
     active: active >= 0 && (visible.nearest[active] ?? -1) >= 0 ? active : (visible.rows[0] ?? -1),

@@ -17,6 +17,7 @@ export interface TreeOutlineProps {
   visible: VisibleTree;
   lines: OutlineRows;
   labels: ReadonlyMap<string, Label>;
+  faults: ReadonlyMap<number, string>;
   path: readonly number[];
   contextRows: ReadonlySet<number> | null;
   /** Rows, -1 for none. */
@@ -35,7 +36,7 @@ export interface TreeOutlineProps {
 
 /** The tree as an indented list: every visible entry a line, only those in sight in the page. */
 export function TreeOutline(props: TreeOutlineProps) {
-  const { outline, visible, lines, labels, path, contextRows, idOf } = props;
+  const { outline, visible, lines, labels, faults, path, contextRows, idOf } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const height = props.coarse ? 44 : LINE;
   const lineOf = (row: number): number => {
@@ -130,6 +131,7 @@ export function TreeOutline(props: TreeOutlineProps) {
               leaf={line === leaf}
               storedLeaf={line === stored}
               reading={line === reading}
+              fault={faults.get(row)}
               label={labels.get(outline.ids[row] as string)?.text}
               cost={props.costOf(row)}
               onToggle={() => props.onToggle(line)}

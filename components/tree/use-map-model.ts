@@ -19,6 +19,8 @@ export interface MapInput extends RowFigures {
   outline: Outline;
   tree: Tree;
   labels: ReadonlyMap<string, Label>;
+  /** By row: what is wrong with its place. */
+  faults: ReadonlyMap<number, string>;
   visible: VisibleTree;
   turns: Turns;
   drawn: DrawnTree;
@@ -42,6 +44,8 @@ export interface MapModel extends Placing {
   dearest: number;
   ties: readonly Tie[];
   labels: ReadonlyMap<number, readonly string[]>;
+  /** What is wrong with the place of an entry in the item. */
+  faults: ReadonlyMap<number, string>;
   /** 1 where the path runs through. */
   onPath: Uint8Array;
   /** 1 where something is in the context at the leaf; null when that is not known. */
@@ -93,6 +97,10 @@ export function useMapModel(input: MapInput, scale: Scale): MapModel {
     [placing, contextRows],
   );
   const byItem = useMemo(() => itemLabels(placing, tree, labels), [placing, tree, labels]);
+  const faulty = useMemo(() => {
+    const items = Array.from(input.faults, ([row, text]) => [itemOfRow(placing, row), text] as const);
+    return new Map(items.filter(([item]) => item >= 0));
+  }, [placing, input.faults]);
   const gateRow = useMemo(() => {
     if (gates.of(input.selected) !== undefined) return input.selected;
     const last = lastCompaction(outline, path);
@@ -109,6 +117,7 @@ export function useMapModel(input: MapInput, scale: Scale): MapModel {
     dearest,
     ties,
     labels: byItem,
+    faults: faulty,
     onPath,
     inContext,
     leaf: itemOfRow(placing, input.leaf),
