@@ -126,10 +126,13 @@ test("hostile content stays inert, unfolded, hovered and clicked", async ({ page
   const start = page.url();
   await scrollTo(page, 0);
   for (let step = 0; step < 40; step++) {
-    for (const closed of await feed(page).locator("article button[aria-expanded=false]:visible").all())
-      await closed.click({ timeout: 2000, force: true }).catch(() => undefined);
-    for (const link of await feed(page).locator("article a").all())
-      await link.hover({ timeout: 1000 }).catch(() => undefined);
+    await feed(page).evaluate((element) => {
+      const folds = element.querySelectorAll<HTMLElement>("article button[aria-expanded=false]:not([aria-haspopup])");
+      for (const fold of folds) fold.click();
+      for (const one of element.querySelectorAll("article *"))
+        one.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+    });
+    await page.waitForTimeout(100);
     // Nothing reaches beyond its article, and no reordering mark reaches the page.
     const out = await feed(page).evaluate((element) => ({
       wide: [...element.querySelectorAll("article")]
@@ -154,6 +157,7 @@ test("hostile content stays inert, unfolded, hovered and clicked", async ({ page
     await scrollTo(page, before + 600);
     if ((await scroller(page).evaluate((element) => element.scrollTop)) === before) break;
   }
+  for (const link of await feed(page).locator("article a").all()) await link.click({ timeout: 2000 });
   await scrollTo(page, 0);
   const images = feed(page).locator("article img");
   await expect(images).toHaveCount(1);
