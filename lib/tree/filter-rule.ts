@@ -1,19 +1,10 @@
-import { ENTRY_TYPES, FLAG, ROLES, STOP_REASONS, type EntryColumns, type EntryType } from "@/lib/session/columns";
+import { ENTRY_TYPES, FLAG, ROLES, STOP_REASONS, type EntryColumns } from "@/lib/session/columns";
+import { IS_HOUSEKEEPING } from "@/lib/session/housekeeping";
 import type { Label } from "@/lib/session/label";
 import { ASIDE, type Tree } from "@/lib/session/tree";
 
 import { FILTERS, type Filter } from "./filter";
 
-const HOUSEKEEPING = new Set<EntryType>([
-  "label",
-  "session_info",
-  "custom",
-  "usage",
-  "context_edit",
-  "model_change",
-  "thinking_level_change",
-]);
-const IS_HOUSEKEEPING = ENTRY_TYPES.map((type) => HOUSEKEEPING.has(type));
 const USAGE = ENTRY_TYPES.indexOf("usage");
 const USER = ROLES.indexOf("user");
 const ASSISTANT = ROLES.indexOf("assistant");

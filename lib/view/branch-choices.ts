@@ -1,19 +1,10 @@
-import { ENTRY_TYPES, ROLES, type EntryType } from "@/lib/session/columns";
+import { ROLES } from "@/lib/session/columns";
+import { IS_HOUSEKEEPING } from "@/lib/session/housekeeping";
 import { ASIDE, byTime, childrenOf, ROOT, type Tree } from "@/lib/session/tree";
 import type { Outline } from "@/lib/outline/outline";
 import { CompensatedSum } from "@/lib/usage/sum";
 import { usageAt } from "@/lib/usage/usage-columns";
 
-const HOUSEKEEPING = new Set<EntryType>([
-  "label",
-  "session_info",
-  "custom",
-  "usage",
-  "context_edit",
-  "model_change",
-  "thinking_level_change",
-]);
-const IS_VISIBLE = ENTRY_TYPES.map((type) => !HOUSEKEEPING.has(type));
 const USER = ROLES.indexOf("user");
 
 /** A branch among its siblings. */
@@ -50,7 +41,7 @@ export interface BranchChoices {
  */
 export function branchChoices(outline: Outline, tree: Tree, path: readonly number[]): BranchChoices {
   const above = visibleParents(outline, tree);
-  const shown = (row: number) => tree.parent[row] !== ASIDE && (IS_VISIBLE[outline.type[row] as number] as boolean);
+  const shown = (row: number) => tree.parent[row] !== ASIDE && !IS_HOUSEKEEPING[outline.type[row] as number];
   // ROOT is -1, so the entry of a parent stands one further.
   const count = new Int32Array(tree.size + 1);
   for (let row = 0; row < tree.size; row++)
@@ -79,7 +70,7 @@ function visibleParents(outline: Outline, tree: Tree): Int32Array {
   // Parents may stand after their children in the file, so the tree is walked from its roots.
   const open = tree.roots.slice();
   for (let row = open.pop(); row !== undefined; row = open.pop()) {
-    const parent = IS_VISIBLE[outline.type[row] as number] ? row : (above[row] as number);
+    const parent = !IS_HOUSEKEEPING[outline.type[row] as number] ? row : (above[row] as number);
     for (const child of childrenOf(tree, row)) {
       above[child] = parent;
       open.push(child);
@@ -92,7 +83,7 @@ function continuationsOf(outline: Outline, tree: Tree, leaf: number): Continuati
   const first: number[] = [];
   const open = Array.from(childrenOf(tree, leaf));
   for (let row = open.pop(); row !== undefined; row = open.pop()) {
-    if (IS_VISIBLE[outline.type[row] as number]) first.push(row);
+    if (!IS_HOUSEKEEPING[outline.type[row] as number]) first.push(row);
     else for (const child of childrenOf(tree, row)) open.push(child);
   }
   return byTime(

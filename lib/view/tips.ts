@@ -1,16 +1,6 @@
-import { ENTRY_TYPES, type EntryColumns, type EntryType } from "@/lib/session/columns";
+import type { EntryColumns } from "@/lib/session/columns";
+import { IS_HOUSEKEEPING } from "@/lib/session/housekeeping";
 import { ASIDE, byTime, childCount, childrenOf, type Tree } from "@/lib/session/tree";
-
-const HOUSEKEEPING = new Set<EntryType>([
-  "label",
-  "session_info",
-  "custom",
-  "usage",
-  "context_edit",
-  "model_change",
-  "thinking_level_change",
-]);
-const HIDDEN = ENTRY_TYPES.map((type) => HOUSEKEEPING.has(type));
 
 /** The tips of a session: visible entries with nothing visible below them. */
 export interface Tips {
@@ -28,12 +18,13 @@ export function tipsOfView(columns: EntryColumns, tree: Tree): Tips {
   for (let at = order.length - 1; at >= 0; at--) {
     const row = order[at] as number;
     const parent = tree.parent[row] as number;
-    if (parent >= 0 && (visibleBelow[row] === 1 || !HIDDEN[columns.type[row] as number])) visibleBelow[parent] = 1;
+    if (parent >= 0 && (visibleBelow[row] === 1 || !IS_HOUSEKEEPING[columns.type[row] as number]))
+      visibleBelow[parent] = 1;
   }
   const rows: number[] = [];
   const is = new Uint8Array(tree.size);
   for (let row = 0; row < tree.size; row++) {
-    if (tree.parent[row] === ASIDE || visibleBelow[row] === 1 || HIDDEN[columns.type[row] as number]) continue;
+    if (tree.parent[row] === ASIDE || visibleBelow[row] === 1 || IS_HOUSEKEEPING[columns.type[row] as number]) continue;
     rows.push(row);
     is[row] = 1;
   }
