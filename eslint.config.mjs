@@ -190,7 +190,12 @@ export default tseslint.config(
   },
   {
     files: ["{app,components}/**/*.{ts,tsx}"],
-    rules: { "react-hooks/set-state-in-effect": "error", "react-hooks/exhaustive-deps": "error" },
+    rules: {
+      "react-hooks/set-state-in-effect": "error",
+      "react-hooks/exhaustive-deps": "error",
+      // It warns of libraries that the React Compiler must leave alone; the compiler is not used.
+      "react-hooks/incompatible-library": "off",
+    },
   },
   ...(TYPED
     ? [

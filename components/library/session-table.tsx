@@ -44,7 +44,6 @@ export function SessionTable({
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const wanted = useRef(-1);
-  // eslint-disable-next-line react-hooks/incompatible-library -- The React Compiler, which this is about, is not used.
   const rows = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,

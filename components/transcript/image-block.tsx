@@ -78,7 +78,7 @@ function Thumbnail({
       className="flex h-40 max-w-full min-w-16 items-center justify-center overflow-hidden rounded-md border bg-fill"
     >
       {/* The server sends nothing but the raster image itself; next/image would make another one of it. */}
-      {/* eslint-disable-next-line @next/next/no-img-element */}
+      {/* eslint-disable-next-line @next/next/no-img-element -- for that reason */}
       <img
         src={source.imageUrl(row, image)}
         alt={label}

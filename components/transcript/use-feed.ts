@@ -29,7 +29,6 @@ export function useFeed({
   pinned: number;
 }): FeedVirtualizer {
   const { rows } = items;
-  // eslint-disable-next-line react-hooks/incompatible-library -- The React Compiler, which this is about, is not used.
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,

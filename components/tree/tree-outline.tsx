@@ -58,7 +58,6 @@ export function TreeOutline(props: TreeOutlineProps) {
     return { onPath: marked, beside: pathBeside(lines, marked) };
   }, [lines, visible, path]);
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- The React Compiler, which this is about, is not used.
   const list = useVirtualizer({
     count: lines.size,
     getScrollElement: () => scroller.current,

@@ -22,7 +22,6 @@ export function VirtualRows({
   children: (index: number) => ReactNode;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
-  // eslint-disable-next-line react-hooks/incompatible-library -- The React Compiler, which this is about, is not used.
   const rows = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
